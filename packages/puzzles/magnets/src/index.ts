@@ -1,6 +1,7 @@
 import {
   and,
   at,
+  type Bool,
   be,
   type Cell,
   choice,
@@ -8,6 +9,7 @@ import {
   describePuzzle,
   dominoHalves,
   endSigns,
+  type Grid,
   holedBorders,
   iff,
   is,
@@ -15,6 +17,7 @@ import {
   not,
   number,
   number16Pairs,
+  type Outside,
   type PuzzleOf,
   puzzlink,
   regions,
@@ -49,6 +52,7 @@ export const magnets = describePuzzle({
     pluses: 'A number above or to the left of the board counts the + of its column or row.',
     minuses: 'A number below or to the right of the board counts the - of its column or row.',
   },
+  grades: { medium: 2.6, hard: 4.5, extreme: 9 },
   techniques: {
     domino: 'Other half of a domino',
     apart: 'Equal poles',
@@ -84,14 +88,26 @@ export const magnets = describePuzzle({
     for (const line of board.lines)
       for (const two of windows(line, 2))
         m.require('apart', two, and(not(and(...isPlus.pick(two))), not(and(...isMinus.pick(two)))));
-    for (const [end, n] of pluses.known())
-      m.require('pluses', end, count(isPlus.pick(board.lineFrom(end))).is(n));
-    for (const [end, n] of minuses.known())
-      m.require('minuses', end, count(isMinus.pick(board.lineFrom(end))).is(n));
+    const halves = new Map(dominoes.flatMap((domino) => domino.map((half) => [half, domino])));
+    // A domino along the line has one pole of each sign there if it is a magnet.
+    const polesOn = (end: Outside, isPole: Grid<Bool, Cell>) => {
+      const line = new Set(board.lineFrom(end));
+      return [...line].flatMap((cell) => {
+        const [one, other] = halves.get(cell)!;
+        if (!other || !line.has(one!) || !line.has(other)) return [isPole.at(cell)];
+        return cell === one ? [not(is(pole.at(cell), NONE))] : [];
+      });
+    };
+    for (const [end, n] of pluses.known()) m.require('pluses', end, count(polesOn(end, isPlus)).is(n));
+    for (const [end, n] of minuses.known()) m.require('minuses', end, count(polesOn(end, isMinus)).is(n));
   },
   verify,
 
-  generation: { board: ({ board, random }) => ({ dominoes: drawDominoes(board, random) }) },
+  generation: {
+    board: ({ board, random }) => ({ dominoes: drawDominoes(board, random) }),
+    // Boards with few magnets hardly ever have one answer.
+    bias: (value) => (value === NONE ? 1 : 4),
+  },
   draw: () => ({ caption: 'above and on the left: how many +; below and on the right: how many -' }),
 
   input: {
