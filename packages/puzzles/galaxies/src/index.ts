@@ -45,7 +45,7 @@ export const galaxies = describePuzzle({
     symmetry: 'Each region has exactly one centre, and half a turn about it takes the region onto itself.',
     connected: 'The cells of a region are connected by their sides.',
   },
-  grades: { medium: 2.4, hard: 3, extreme: 4 },
+  grades: { medium: 2.6, hard: 3.15, extreme: 4 },
   techniques: {
     symmetry: 'Half turn',
     connected: 'Out of reach',

@@ -45,7 +45,7 @@ export const hashi = describePuzzle({
     connected: 'The bridges connect all islands.',
     loop: 'The bridges close no loop.',
   },
-  grades: { medium: 2.1, hard: 3, extreme: 5 },
+  grades: { medium: 2.03, hard: 3, extreme: 5 },
   techniques: {
     'number+loop': 'Closed loop',
     cross: 'Crossing bridge',

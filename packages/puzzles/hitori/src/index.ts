@@ -34,7 +34,7 @@ export const hitori = describePuzzle({
     apart: noneAdjacent('Shaded cells share no side.'),
     connected: allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
-  grades: { medium: 2.3, hard: 2.85, extreme: 4 },
+  grades: { medium: 2.45, hard: 3.05, extreme: 4 },
   techniques: {
     repeat: 'Equal numbers',
     'repeat+apart': 'Equal numbers beside each other',
@@ -67,7 +67,7 @@ export const hitori = describePuzzle({
   },
 
   generation: {
-    rareGrades: ['hard', 'extreme'],
+    rareGrades: ['extreme'],
     puzzle({ board, random }) {
       const shaded = drawShading(board, random);
       const answer = Grid.from(board.cells, (cell) => shaded.has(cell));

@@ -52,7 +52,7 @@ export const magnets = describePuzzle({
     pluses: 'A number above or to the left of the board counts the + of its column or row.',
     minuses: 'A number below or to the right of the board counts the - of its column or row.',
   },
-  grades: { medium: 2.6, hard: 4.5, extreme: 9 },
+  grades: { medium: 3.05, hard: 4.5, extreme: 9 },
   techniques: {
     domino: 'Other half of a domino',
     apart: 'Equal poles',
@@ -104,6 +104,7 @@ export const magnets = describePuzzle({
   verify,
 
   generation: {
+    rareGrades: ['easy'],
     board: ({ board, random }) => ({ dominoes: drawDominoes(board, random) }),
     // Boards with few magnets hardly ever have one answer.
     bias: (value) => (value === NONE ? 1 : 4),

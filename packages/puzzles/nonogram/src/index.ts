@@ -30,7 +30,7 @@ export const nonogram = describePuzzle({
   rules: {
     runs: 'The numbers beside a line are the lengths of its runs of shaded cells, in their order.',
   },
-  grades: { medium: 2.3, hard: 2.7, extreme: 3.2 },
+  grades: { medium: 2.45, hard: 2.75, extreme: 3.2 },
   clues: {
     runs: columnsAndRows(
       list(number(1, longerSide), { maxLength: (size) => Math.ceil(longerSide(size) / 2), emptySign: '0' }),
@@ -47,7 +47,7 @@ export const nonogram = describePuzzle({
 
   look: { majorLines: 5 },
   generation: {
-    rareGrades: ['hard', 'extreme'],
+    rareGrades: ['extreme'],
     puzzle: ({ board, random }) => puzzleOf(board, drawPicture(board, random)),
     repair: ({ puzzle, answer }, rivals, { random }) =>
       puzzleOf(puzzle.board, repairPicture(answer, rivals.at(-1)!, random)),

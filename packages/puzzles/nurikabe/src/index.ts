@@ -70,7 +70,6 @@ export const nurikabe = describePuzzle({
     for (const [cell] of numbers.known()) if (shaded.at(cell)) yield { rule: 'island', places: [cell] };
   },
   generation: {
-    rareGrades: ['easy', 'medium'],
     puzzle({ board, random }) {
       const shaded = drawSea(board, random);
       return shaded && drawnOf(numberIslands(board, shaded, random));

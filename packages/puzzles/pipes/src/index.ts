@@ -50,7 +50,7 @@ export const pipes = describePuzzle({
     connected: 'The pipes connect all tiles.',
     tree: 'The pipes close no loop.',
   },
-  grades: { medium: 1.78, hard: 2.75, extreme: 4 },
+  grades: { medium: 2, hard: 2.75, extreme: 4 },
   techniques: {
     tile: 'Tile turned',
     tree: 'Closed loop',
@@ -98,6 +98,7 @@ export const pipes = describePuzzle({
   draw: (clues, answer) => drawTiles(clues, answer),
 
   generation: {
+    rareGrades: ['hard', 'extreme'],
     puzzle: (context) => drawTree(context),
     repair: ({ answer }, rivals, context) => repairTree(answer, rivals.at(-1)!, context),
   },

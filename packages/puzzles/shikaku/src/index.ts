@@ -39,7 +39,7 @@ export const shikaku = describePuzzle({
     rectangle: 'The board is divided into rectangles, each with exactly one clue.',
     area: 'A number counts the cells of its rectangle.',
   },
-  grades: { medium: 1.95, hard: 2.15, extreme: 3 },
+  grades: { medium: 2.05, hard: 2.75, extreme: 4 },
   techniques: {
     area: 'Rectangle in reach',
     rectangle: 'Only rectangle',
@@ -117,6 +117,7 @@ export const shikaku = describePuzzle({
   },
 
   generation: {
+    rareGrades: ['hard', 'extreme'],
     puzzle({ board, random }) {
       const { numbers, answer } = drawRectangles(board, random);
       return { clues: { numbers }, answer };

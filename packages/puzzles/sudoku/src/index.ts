@@ -42,6 +42,7 @@ export const sudoku = describePuzzle({
     cage: 'No number stands twice in a cage without a sum.',
     sum: 'The numbers in a cage are all different and add up to its sum.',
   },
+  grades: { medium: 2.3, hard: 4, extreme: 6 },
   techniques: { cage: 'Already placed', sum: 'Cage combinations' },
   conditions: {
     region: 'In a jigsaw',
