@@ -1,5 +1,5 @@
 import './style.css';
-import { schemeVariables, svgStyle, tintStyle } from '@gridproof/render';
+import { hueStyle, schemeVariables, svgStyle, tintStyle } from '@gridproof/render';
 import { useSignalEffect } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -191,7 +191,7 @@ function Start() {
 
 const style = new CSSStyleSheet();
 style.replaceSync(
-  `${svgStyle}${tintStyle}${(['light', 'dark'] as const)
+  `${svgStyle}${tintStyle}${hueStyle}${(['light', 'dark'] as const)
     .map((scheme) => `@media screen{:root[data-theme=${scheme}] .gridproof{${schemeVariables(scheme)}}}`)
     .join('\n')}`,
 );

@@ -1,11 +1,60 @@
 import { endsOf, type Picture, type Place, placeKey } from '@gridproof/core';
-import { HUES } from './svg-style.js';
+import { BASIC_HUES, colourStyle, type Ink, paint, variablesOf } from './svg-style.js';
+
+/** Further colours that distinguish pieces of lines, each as different as possible from those before it. */
+const inks: readonly Ink[] = [
+  { light: '#ed16ce', dark: '#d554f9' },
+  { light: '#5f3c43', dark: '#fc4a93' },
+  { light: '#996ffb', dark: '#9587ef' },
+  { light: '#d2678c', dark: '#d487c1' },
+  { light: '#265511', dark: '#02b827' },
+  { light: '#2e91f2', dark: '#05b2f3' },
+  { light: '#989401', dark: '#bb9133' },
+  { light: '#8b6670', dark: '#d87974' },
+  { light: '#5b2c82', dark: '#fb73f2' },
+  { light: '#ef5326', dark: '#f87f02' },
+  { light: '#254971', dark: '#9caafd' },
+  { light: '#058eaf', dark: '#8ef9fd' },
+];
+
+const HUES = BASIC_HUES + inks.length;
+
+/** Further pieces have the same colours and a light core. */
+const PIECES = 2 * HUES;
+
+/** The width of the light core of a line, relative to the line. */
+export const CORE = 0.4;
+
+const inksByName: Readonly<Record<string, Ink>> = Object.fromEntries(
+  inks.map((ink, at) => [`hue-${BASIC_HUES + 1 + at}`, ink]),
+);
+
+/** Returns the CSS variables of the further colours. */
+export const hueVariables = (scheme: keyof Ink): string => variablesOf(inksByName, scheme);
+
+/** The style of further colours, which only drawings with many pieces of lines include. */
+export const hueStyle = `
+.gridproof{${hueVariables('light')}}
+@media screen and (prefers-color-scheme:dark){.gridproof{${hueVariables('dark')}}}
+${Object.entries(inksByName)
+  .map(([name, ink]) => `.gridproof .gp-${name}{${colourStyle('color', name, ink)}}`)
+  .join('\n')}
+.gridproof .gp-core{fill:none;${paint('stroke', 'paper')};stroke-linecap:round}
+`;
+
+/** Returns whether parts of a drawing need `hueStyle`. */
+export const needsHueStyle = (parts: readonly string[]): boolean =>
+  parts.some((part) => /gp-core|gp-hue-(?:[7-9]|1\d)/.test(part));
+
+/** Returns whether lines of a colour class have a light core. */
+export const isCored = (hue: string): boolean => hue.includes('gp-cored');
 
 /**
  * Returns the colour class of each found stroke and wall, if the picture distinguishes connected pieces. A piece keeps its colour as long
- * as its first point does not change; a single piece has the default colour.
+ * as its first point does not change; a single piece without a text has the default colour. No two pieces share a colour, while there are
+ * colours left, unless they have the same text.
  */
-export function huesOf({ hues, strokes = [], walls = [] }: Picture): (at: Place) => string {
+export function huesOf({ hues, strokes = [], walls = [], marks }: Picture): (at: Place) => string {
   if (!hues) return () => '';
   const lines = [...strokes, ...walls].flatMap(({ at, source }) =>
     source === 'found' && at.kind !== 'cell' ? [{ at, ends: endsOf(at) as readonly [Place, Place] }] : [],
@@ -17,26 +66,46 @@ export function huesOf({ hues, strokes = [], walls = [] }: Picture): (at: Place)
     meet(ends[0], ends[1]);
     meet(ends[1], ends[0]);
   }
-  const hueAt = new Map<number, number>();
-  let pieces = 0;
+  const clues = new Map(
+    hues === 'texts'
+      ? marks.flatMap(({ at, text, source }) => (text && source === 'clue' ? [[placeKey(at), text]] : []))
+      : [],
+  );
+  const texts = [...new Set(clues.values())];
+  const pieceAt = new Map<number, number>();
+  const pieces: { readonly start: Place; text: string | undefined }[] = [];
   const starts = lines.map(({ ends }) => ends[0]).sort((a, b) => a.row - b.row || a.col - b.col);
   for (const start of starts) {
-    if (hueAt.has(placeKey(start))) continue;
-    pieces++;
-    const hue = 1 + ((start.row * 2 + start.col) % HUES);
+    if (pieceAt.has(placeKey(start))) continue;
+    const piece = { start, text: undefined as string | undefined };
+    pieces.push(piece);
     const open = [start];
     for (let at = open.pop(); at; at = open.pop()) {
-      if (hueAt.has(placeKey(at))) continue;
-      hueAt.set(placeKey(at), hue);
-      open.push(...beside.get(placeKey(at))!);
+      const key = placeKey(at);
+      if (pieceAt.has(key)) continue;
+      pieceAt.set(key, pieces.length - 1);
+      piece.text ??= clues.get(key);
+      open.push(...beside.get(key)!);
     }
   }
-  const byLine = new Map(lines.map(({ at, ends }) => [placeKey(at), hueAt.get(placeKey(ends[0]))!]));
-  return (at) => {
-    const hue = pieces > 1 ? (byLine.get(placeKey(at)) ?? 1) : 1;
-    return hue === 1 ? '' : ` gp-hue-${hue}`;
-  };
+  const taken = new Set(texts.keys());
+  const hueOf = pieces.map(({ start, text }) => {
+    if (text !== undefined) return texts.indexOf(text);
+    // A position decides, so that a piece keeps its colour while others are drawn.
+    let hue = (start.row * 2 + start.col) % BASIC_HUES;
+    while (taken.has(hue) && taken.size < PIECES) hue = (hue + 1) % PIECES;
+    taken.add(hue);
+    return hue;
+  });
+  const isSingle = pieces.length < 2 && texts.length === 0;
+  const byLine = new Map(
+    lines.map(({ at, ends }) => [placeKey(at), hueOf[pieceAt.get(placeKey(ends[0]))!]!]),
+  );
+  return (at) => classOf(isSingle ? 0 : (byLine.get(placeKey(at)) ?? 0));
 }
+
+const classOf = (hue: number): string =>
+  (hue % HUES === 0 ? '' : ` gp-hue-${(hue % HUES) + 1}`) + (hue % PIECES < HUES ? '' : ' gp-cored');
 
 /** Groups items by colour class, in the order of the first item of each group. */
 export function byHue<T extends { readonly at: Place }>(

@@ -1,7 +1,7 @@
 import { type Cell, endsOf, type Picture, placeKey, type Stroke } from '@gridproof/core';
 import type { Geometry, PlacePositions, Point } from './geometry.js';
 import { isRowEnd } from './margins.js';
-import { byHue, huesOf } from './svg-hues.js';
+import { byHue, CORE, huesOf, isCored } from './svg-hues.js';
 import { clipAtEdge } from './wrapping-strokes.js';
 import { element, round } from './xml.js';
 
@@ -37,7 +37,11 @@ export function drawStrokes(picture: Picture, geometry: Geometry): string {
         if (d === '') return '';
         const line = (kind: string, wide: number) =>
           element('path', { class: kind, 'stroke-width': size * wide, d });
-        return (isOverDiscs ? line('gp-stroke gp-halo', width + CASING) : '') + line('gp-stroke', width);
+        return (
+          (isOverDiscs ? line('gp-stroke gp-halo', width + CASING) : '') +
+          line('gp-stroke', width) +
+          (isCored(hue) ? line('gp-core', width * CORE) : '')
+        );
       };
       const drawn =
         path(false, single) +

@@ -58,8 +58,8 @@ const hues: readonly Ink[] = [
   { light: '#4d7c0f', dark: '#b7de6a' },
 ];
 
-/** The number of colours for pieces of lines. */
-export const HUES = hues.length + 1;
+/** The number of colours for pieces of lines in every drawing. */
+export const BASIC_HUES = hues.length + 1;
 
 type InkName = keyof typeof inks;
 
@@ -67,7 +67,8 @@ type InkName = keyof typeof inks;
 export const colourStyle = (property: 'fill' | 'stroke' | 'color', name: string, { light }: Ink): string =>
   `${property}:${light};${property}:var(--gp-${name})`;
 
-const paint = (property: 'fill' | 'stroke' | 'color', name: InkName): string =>
+/** Returns a style with one of the colours of all drawings. */
+export const paint = (property: 'fill' | 'stroke' | 'color', name: InkName): string =>
   colourStyle(property, name, inks[name]);
 
 /** Returns the CSS variables of colours. */

@@ -1,5 +1,6 @@
 import type { Diagonal, Place, Shade, Tint, Tone } from '@gridproof/core';
 import type { Geometry } from './geometry.js';
+import { hueVariables } from './svg-hues.js';
 import { colourStyle, type Ink, variables, variablesOf } from './svg-style.js';
 import { element, round } from './xml.js';
 
@@ -21,7 +22,7 @@ ${Object.entries(inks)
 
 /** Returns the CSS variables of all drawing colours, for a page that chooses between light and dark itself. */
 export const schemeVariables = (scheme: 'light' | 'dark'): string =>
-  `${variables(scheme)};${variablesOf(inks, scheme)}`;
+  `${variables(scheme)};${variablesOf(inks, scheme)};${hueVariables(scheme)}`;
 
 /** Returns whether a tone is one of the distinguishable tints. */
 export const isTint = (tone: Tone): tone is Tint => tone in inks;

@@ -1,7 +1,7 @@
 import { Board, type Picture, type SymbolSource, side } from '@gridproof/core';
 import type { Geometry } from './geometry.js';
 import { cellsOf, key, Lattice } from './lattice.js';
-import { huesOf } from './svg-hues.js';
+import { CORE, huesOf, isCored } from './svg-hues.js';
 import { element, round } from './xml.js';
 
 /** Draws the background of gaps in the board: a gap with cells all around would look like an empty cell. */
@@ -115,7 +115,9 @@ export function drawWalls(picture: Picture, geometry: Geometry): string {
         hueOf(side(line - 1, col, 'below')) === hue &&
         isShown(source, [line - 1, col], [line, col]),
     );
-    const drawn = stroke('gp-wall', walls, wallWidth(geometry.size), bars);
+    const width = wallWidth(geometry.size);
+    const drawn =
+      stroke('gp-wall', walls, width, bars) + (isCored(hue) ? stroke('gp-core', walls, width * CORE) : '');
     return drawn === '' ? '' : element('g', { class: `gp-${source}${hue}` }, drawn);
   };
   return [...[...hues].map((hue) => draw('found', hue)), draw('clue', '')].join('');

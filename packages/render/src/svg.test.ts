@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import * as samples from '../test/samples.js';
 import * as vocabulary from '../test/vocabulary.js';
 import { renderSvg, svgParts, svgPositions } from './svg.js';
+import { hueStyle } from './svg-hues.js';
 import { svgStyle } from './svg-style.js';
+import { schemeVariables } from './svg-tints.js';
 
 const pictures = [...Object.entries(samples), ...Object.entries(vocabulary)].filter(
   (entry): entry is [string, Picture] => typeof entry[1] === 'object',
@@ -385,6 +387,12 @@ test('lines run over bare circles and below numbers in them', () => {
   expect([positions(), positions('4')]).toEqual([true, false]);
 });
 
+const luminance = (hex: string): number =>
+  [0, 2, 4]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, one, at) => sum + one * [0.2126, 0.7152, 0.0722][at]!, 0);
+
 describe('hues', () => {
   const lines = (...cols: readonly number[]): Picture => ({
     width: 9,
@@ -394,8 +402,8 @@ describe('hues', () => {
     strokes: cols.map((col) => ({ at: link(0, col, 'right'), source: 'found' })),
   });
   const huesIn = (picture: Picture) =>
-    [...renderSvg(picture, { includeStyle: false }).matchAll(/<g class="gp-found( gp-hue-\d)?"/g)].map(
-      ([, hue = '']) => hue,
+    [...renderSvg(picture, { includeStyle: false }).matchAll(/<g class="gp-found([^"]*)"/g)].map(
+      ([, hue]) => hue!,
     );
 
   test('are the default for a single piece', () => {
@@ -407,6 +415,55 @@ describe('hues', () => {
     expect(one).not.toBe(other);
     expect(huesIn(lines(1, 3, 4, 5))).toEqual([one, other]);
     expect(huesIn({ ...lines(1, 3), hues: undefined } as unknown as Picture)).toEqual(['']);
+  });
+
+  /** A column of lines, each with a text of its own at one end. */
+  const pairs = (rows: number): Picture => ({
+    width: 2,
+    height: rows,
+    hues: 'texts',
+    marks: Array.from({ length: rows }, (_, row) => ({ at: cell(row, 0), text: `${row}`, source: 'clue' })),
+    strokes: Array.from({ length: rows }, (_, row) => ({ at: link(row, 0, 'right'), source: 'found' })),
+  });
+
+  test('differ between the texts of pieces, for 36 texts', () => {
+    expect(new Set(huesIn(pairs(36))).size).toBe(36);
+    const last = { ...pairs(36), strokes: pairs(36).strokes!.slice(-1) };
+    expect(huesIn(last)).toEqual(huesIn(pairs(36)).slice(-1));
+  });
+
+  test('are no hue of a text for a piece without one', () => {
+    const { strokes, ...all } = pairs(5);
+    const picture = {
+      ...all,
+      width: 4,
+      strokes: [...strokes!, { at: link(2, 2, 'right'), source: 'found' }],
+    };
+    expect(new Set(huesIn(picture as Picture)).size).toBe(6);
+  });
+
+  test('are further colours only in drawings that use them', () => {
+    expect(renderSvg(pairs(6))).not.toContain(hueStyle);
+    expect(renderSvg(pairs(7))).toContain(hueStyle);
+    expect(renderSvg(pairs(7), { updatesInPlace: true })).not.toContain(hueStyle);
+  });
+
+  test.each([
+    ['light', 'paper:#fffdf8'],
+    ['dark', 'paper:#3c424d'],
+  ] as const)('have the contrast of graphics and differ on a %s page', (scheme, paper) => {
+    const variables = schemeVariables(scheme);
+    expect(variables).toContain(paper);
+    const hexes = [
+      paper,
+      ...Array.from(variables.matchAll(/(?:found|hue-\d+):(#[0-9a-f]{6})/g), ([, hex]) => hex!),
+    ];
+    const [ground, ...inks] = hexes.map((hex) => luminance(hex.slice(-6)));
+    expect(new Set(hexes).size).toBe(19);
+    for (const ink of inks) {
+      const [low, high] = [Math.min(ink, ground!), Math.max(ink, ground!)];
+      expect((high + 0.05) / (low + 0.05)).toBeGreaterThan(3);
+    }
   });
 });
 

@@ -8,6 +8,7 @@ import { drawBank } from './svg-bank.js';
 import { drawCages } from './svg-cages.js';
 import { drawCandidates } from './svg-candidates.js';
 import { drawAreas, drawRings } from './svg-highlights.js';
+import { hueStyle, needsHueStyle } from './svg-hues.js';
 import { captionOf, drawLegend } from './svg-legend.js';
 import { drawMargin, drawMark } from './svg-marks.js';
 import { drawStrokes } from './svg-strokes.js';
@@ -104,6 +105,7 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
     !updatesInPlace && (picture.shades ?? []).some(({ tone }) => isTint(tone))
       ? element('style', {}, tintStyle)
       : '',
+    !updatesInPlace && needsHueStyle(parts) ? element('style', {}, hueStyle) : '',
     ...parts.map((part) => `\n${part}`),
     '\n',
   );

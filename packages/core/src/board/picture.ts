@@ -168,8 +168,10 @@ export interface Picture {
   readonly tiled?: true;
   /** Tiles that are connected to a source, drawn in colour; the sources come first. */
   readonly fed?: readonly Cell[];
-  /** Found strokes and walls get one colour per connected component. */
-  readonly hues?: true;
+  /**
+   * Found strokes and walls get one colour per connected component; with `texts`, a component has the colour of the text in one of its cells.
+   */
+  readonly hues?: true | 'texts';
   /** Information without a place on the board, as a line below it. */
   readonly caption?: string;
   /** Items that are used up on the board. They are drawn below it instead of the caption, which gives the same in words. */

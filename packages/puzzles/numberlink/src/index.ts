@@ -62,7 +62,7 @@ export const numberlink = describePuzzle({
   },
   verify,
 
-  look: { hues: true },
+  look: { hues: 'texts' },
   generation: {
     puzzle({ board, random }) {
       const { numbers, line } = drawLines(board, random);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Picture, StepText } from '@gridproof/core';
-import { CANDIDATE_CELL_SIDE, escapeXml, svgStyle, tintStyle } from '@gridproof/render';
+import { CANDIDATE_CELL_SIDE, escapeXml, hueStyle, svgStyle, tintStyle } from '@gridproof/render';
 import walking from './browser.ts?script';
 import { boardOf, claimHtml, items, type Scene, sectionOf, wordsOf } from './scene.js';
 import { stripMarkup } from './strip-markup.js';
@@ -79,7 +79,7 @@ function pageOf({ heading, conclusion, scenes }: Page): string {
   const sections = scenes.map((scene, at) =>
     sectionOf(scene, at > 0 && at === last ? boards[at] : undefined),
   );
-  const style = `${own}${svgStyle}${tintStyle}`;
+  const style = `${own}${svgStyle}${tintStyle}${hueStyle}`;
   return `<!doctype html>
 <html lang="en">
 <head>
