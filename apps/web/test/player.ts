@@ -114,7 +114,7 @@ function turnsOf(example: PlayExample, { tiles, draw }: TileInput) {
       return own.length === all.length && own.every((one) => 'towards' in one && all.includes(one.towards));
     };
     const turn = Array.from({ length: turns }, (_, one) => one).find(isRight) ?? 0;
-    return { tile, cell, presses: (turns - turn) % turns };
+    return { tile, cell, presses: turn };
   });
 }
 

@@ -272,14 +272,14 @@ export class Gestures {
     surface.draw!([[at, (surface.strokes!.value.get(at) ?? 0) ^ 1]]);
   }
 
-  /** Turns an unlocked tile to its next orientation. Orientations are in counterclockwise order. */
+  /** Turns an unlocked tile to its next orientation. Orientations are in clockwise order. */
   turnTile(at: number, clockwise: boolean): void {
     const { surface } = this.context;
     const { strokes } = surface.input;
     const now = surface.strokes!.value.get(at) ?? 0;
     if (strokes?.kind !== 'tiles' || now & 1) return;
     const { turns } = strokes.tiles[at]!;
-    surface.draw!([[at, (((now >> 1) + (clockwise ? turns - 1 : 1)) % turns) << 1]]);
+    surface.draw!([[at, (((now >> 1) + (clockwise ? 1 : turns - 1)) % turns) << 1]]);
   }
 
   /** True if the press or drag has entered anything. */
