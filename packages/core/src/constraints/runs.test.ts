@@ -73,14 +73,18 @@ const settledIn = (line: string, lengths: readonly number[]) => {
   return settledNumbers(rule, (variable) => (line[variable] === '?' ? undefined : line[variable] === '#'));
 };
 
-it('settles runs that are complete, counted from both ends', () => {
+it('settles runs that are drawn at their only place', () => {
   expect(settledIn('?????????', [1, 2, 1])).toEqual([]);
   expect(settledIn('#.??', [1, 1])).toEqual([0]);
-  expect(settledIn('.##?', [2])).toEqual([]);
+  expect(settledIn('.##?', [2])).toEqual([0]);
+  expect(settledIn('?##?', [2])).toEqual([0]);
+  expect(settledIn('?##?', [3])).toEqual([]);
+  expect(settledIn('.?##', [3])).toEqual([]);
   expect(settledIn('.##.??', [2])).toEqual([0]);
-  expect(settledIn('#?##.?.#', [1, 2, 1])).toEqual([2]);
-  expect(settledIn('#.##.??#', [1, 2, 1])).toEqual([0, 1]);
-  expect(settledIn('?.##.?', [1, 2, 1])).toEqual([]);
+  expect(settledIn('#?##.?.#', [1, 2, 1])).toEqual([0, 1, 2]);
+  expect(settledIn('#.##.??#', [1, 2, 1])).toEqual([0, 1, 2]);
+  expect(settledIn('?.##.?', [1, 2, 1])).toEqual([1]);
+  expect(settledIn('???#???', [1, 1])).toEqual([]);
   expect(settledIn('#.##.#.', [1, 2, 1])).toEqual([0, 1, 2]);
   // A run at an impossible position, or a line that cannot be correct.
   expect(settledIn('##.???', [1, 2])).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Bool } from '../../expressions/expression.js';
 import type { ConstraintDefinition, ReadKnown } from '../definition.js';
-import { findArrangements } from './arrangements.js';
+import { type Arrangements, findArrangements } from './arrangements.js';
 
 /** The true booleans of a line form runs of these lengths, in this order. */
 export interface Runs {
@@ -20,28 +20,16 @@ export function runs(line: readonly Bool[], lengths: readonly number[]): Runs {
   return { op: 'runs', line, lengths };
 }
 
-function mayHold({ line, lengths }: Runs, known: ReadKnown): boolean {
-  const of = line.map((one) => {
-    const value = known(one);
-    return value === undefined ? 0 : value ? 1 : -1;
-  });
-  return findArrangements(of, lengths) !== undefined;
-}
+const arrangementsOf = ({ line, lengths }: Runs, known: ReadKnown): Arrangements | undefined =>
+  findArrangements(
+    line.map((one) => {
+      const value = known(one);
+      return value === undefined ? 0 : value ? 1 : -1;
+    }),
+    lengths,
+  );
 
-/** Counts the complete runs from the beginning of a line, up to the first unknown cell. */
-function completeRuns(line: readonly (boolean | number | undefined)[], lengths: readonly number[]): number {
-  let [runs, length] = [0, 0];
-  for (const one of [...line, false]) {
-    if (one === undefined) break;
-    if (one) length++;
-    else if (length > 0) {
-      if (length !== lengths[runs]) break;
-      runs++;
-      length = 0;
-    }
-  }
-  return runs;
-}
+const mayHold = (rule: Runs, known: ReadKnown): boolean => arrangementsOf(rule, known) !== undefined;
 
 export const definition: ConstraintDefinition<Runs> = {
   holds({ line, lengths }, value) {
@@ -64,13 +52,14 @@ export const definition: ConstraintDefinition<Runs> = {
     const isEnough = !mayHold(rule, (one) => known(one) || undefined);
     return [{ scope: isEnough ? on : rule.line }];
   },
-  /** Counts complete runs from both ends. */
+  /** Returns the runs that are drawn at the only place left for them. */
   settledNumbers(rule, known) {
-    if (!mayHold(rule, known)) return [];
-    const line = rule.line.map(known);
-    const first = completeRuns(line, rule.lengths);
-    const last = completeRuns(line.toReversed(), rule.lengths.toReversed());
-    return [...rule.lengths.keys()].filter((at) => at < first || at >= rule.lengths.length - last);
+    const steps = arrangementsOf(rule, known)?.steps ?? [];
+    return [...rule.lengths.keys()].filter((at) => {
+      const [first, ...others] = steps.filter(({ runs, length }) => runs === at && length > 0);
+      const isFixed = first && others.length === 0;
+      return isFixed && rule.line.slice(first.from, first.from + first.length).every((one) => known(one));
+    });
   },
   words: { number: ({ lengths }) => (lengths.length ? lengths : 0) },
 };
