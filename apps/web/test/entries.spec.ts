@@ -366,11 +366,28 @@ test('grey each number of a list once its run is complete, and then the whole li
   await stop(page, 0).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.board g.gp-done')).toHaveText(['1']);
-  await expect(done).toHaveCount(0);
-  await stop(page, 1).focus();
-  await page.keyboard.press('Space');
   await expect(done).toHaveText(['1']);
+  await stop(page, 2).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.board g.gp-done')).toContainText(['11']);
 });
+
+for (const [id, text, variables] of [
+  ['tents', 'tents\n..1.1.\n......\n...T.T', [1]],
+  ['battleships', 'battleships\nfleet: 2\n..11.\n2....\n.....', [1, 2]],
+  ['kakurasu', 'kakurasu\n. . . 3\n. . . .\n. . . .\n. . . .', [2]],
+] as const)
+  test(`grey a clue outside once its count is complete, though other cells are open: ${id}`, async ({
+    page,
+  }) => {
+    await open(page, text);
+    const done = page.locator('.board g.gp-done');
+    await expect(done).toHaveCount(0);
+    for (const variable of variables) await clickStop(page, variable);
+    await expect(done).not.toHaveCount(0);
+    for (const _ of variables) await page.keyboard.press('Control+z');
+    await expect(done).toHaveCount(0);
+  });
 
 test('grey the clues of a solved board', async ({ page }) => {
   await open(page, 'nonogram\ncolumns: 1, 0, 1, 0\nrows: 1 1');
@@ -437,6 +454,69 @@ test('show a closed area without a clue as broken', { tag: '@phone' }, async ({ 
   await expect(message(page)).toHaveText('Broken: Each closed area has a clue.');
   await tool(page, 'Undo');
   await expect(broken).toHaveCount(0);
+});
+
+test('show a rectangle of the wrong size or with two numbers as broken', async ({ page, hand }) => {
+  await open(page, 'shikaku:10x7:a2b4c3b2_2_2i6b5_6c8c4b2h6a4e2d10d2d');
+  const rectangle = async (from: number, to: number) =>
+    hand.drag(await Promise.all([from, to].map((variable) => middleOf(stop(page, variable)))));
+  const broken = page.locator('.board .broken');
+  const finished = page.locator('.tints .finished');
+  await rectangle(0, 1);
+  await expect(finished).toHaveCount(2);
+  await expect(broken).toHaveCount(0);
+  await rectangle(60, 63);
+  await expect(broken).toHaveCount(4);
+  await rectangle(3, 14);
+  await expect(broken).toHaveCount(8);
+  await expect(finished).toHaveCount(2);
+});
+
+test('draw the border of a rectangle that a hint enters', async ({ page }) => {
+  await open(page, 'shikaku:10x7:a2b4c3b2_2_2i6b5_6c8c4b2h6a4e2d10d2d', { v: 'hint' });
+  await press(page, 'The step');
+  await readMessage(page);
+  await press(page, 'Enter it');
+  await expect(page.locator('.tints .finished')).toHaveCount(2);
+  await expect(page.locator('.board .gp-found .gp-wall')).toHaveCount(1);
+  await tool(page, 'Undo');
+  await expect(page.locator('.board .gp-found .gp-wall')).toHaveCount(0);
+});
+
+test('turn a tile clockwise, in the colour of a trial', { tag: '@phone' }, async ({ page, hand }) => {
+  await open(page, 'pipes\n╶┬╴\n.┴.\n...');
+  const tile = page.locator('[data-tile="0"]');
+  await tool(page, 'Start a trial');
+  await hand.press(await middleOf(tile));
+  await expect(tile).toHaveAttribute('aria-label', /1 quarter turn/);
+  const end = await page.locator('.board .gp-clue .gp-solid').first().boundingBox();
+  const cell = await middleOf(tile);
+  expect(end!.y + end!.height).toBeGreaterThan(cell.y + cell.side * 0.4);
+  await expect(page.locator('.overlay .trial')).toHaveCount(1);
+  await tool(page, 'Take this trial back');
+  await expect(page.locator('.overlay .trial')).toHaveCount(0);
+});
+
+test('draw each line between numbers in its own colour', async ({ page, hand }) => {
+  const rows = Array.from({ length: 8 }, (_, row) => `${row + 1} ${row + 1} .`);
+  await open(page, `numberlink\n${rows.join('\n')}`);
+  const stops = await findStops(page, 'column').all();
+  for (const [row] of rows.entries()) {
+    const ends = await Promise.all(
+      [1, 2].map((column) =>
+        middleOf(page.locator(`.stop[aria-label^="row ${row + 1}, column ${column}:"]`)),
+      ),
+    );
+    await hand.drag(ends);
+  }
+  expect(stops.length).toBeGreaterThan(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const colours = await page
+      .locator('.board .gp-found .gp-stroke')
+      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
+    expect(new Set(colours).size).toBe(rows.length);
+  }
 });
 
 test('strike used pieces below the board, and announce the remaining ones', async ({ page }) => {

@@ -84,6 +84,7 @@ export type {
   BoardInput,
   ChainInput,
   Drag,
+  EnclosedArea,
   EntryValues,
   LayerInput,
   Press,

@@ -53,14 +53,29 @@ interface StrokeValues {
    * tile.
    */
   values(strokes: Strokes, entered: EntryValues, sure: boolean): EntryValues;
+  /** Adapts the strokes to known values. */
+  fit?(strokes: Strokes, known: EntryValues): Strokes;
+}
+
+/** Cells that walls and the edge of the board enclose. */
+export interface EnclosedArea {
+  readonly cells: readonly Cell[];
+  /** Variables of the cells. */
+  readonly variables: readonly number[];
+  /** Number of regions with a root among the cells. */
+  readonly regions: number;
+  /** The cells are no region, and no further walls divide them into regions: a root or a size does not fit. */
+  readonly isImpossible: boolean;
 }
 
 /** Regions that are drawn by the walls between them, keyed by `placeKey` of the sides. A region with one root belongs to that root. */
 export interface AreaInput extends StrokeValues {
   readonly kind: 'areas';
   readonly sides: readonly Side[];
-  /** Returns the cells of areas without a root, which belong to no region. */
-  cellsWithoutRoot(strokes: Strokes): readonly Cell[];
+  /** Returns the areas into which the walls divide the board. */
+  areas(strokes: Strokes): readonly EnclosedArea[];
+  /** Adds walls where cells of known regions meet cells that cannot belong to them, and around regions with all their cells known. */
+  fit(strokes: Strokes, known: EntryValues): Strokes;
   /** Adds the walls to a picture, and removes the dots of cells that walls and other known cells surround. */
   draw(picture: Picture, strokes: Strokes, entered: EntryValues): Picture;
 }
@@ -74,7 +89,7 @@ export interface TileInput extends StrokeValues {
     readonly turns: number;
   }[];
   /** Turns the tiles beside known values so that they fit, and locks those at which every value is known. */
-  turnToFit(strokes: Strokes, known: EntryValues): Strokes;
+  fit(strokes: Strokes, known: EntryValues): Strokes;
   /** Draws the tiles in their rotations. The key of a tile's stroke is its index in `tiles`. */
   draw(picture: Picture, strokes: Strokes): Picture;
 }

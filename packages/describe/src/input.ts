@@ -146,7 +146,7 @@ function strokesOf(
 }
 
 /** Input of areas between walls. An area that contains all roots of one part and no others is that part. */
-function areaInput(board: Board, cells: readonly Cell[], { roots, domain }: PartValue): AreaInput {
+function areaInput(board: Board, cells: readonly Cell[], { roots, sizes, domain }: PartValue): AreaInput {
   const variableOf = new Map(cells.map((one, variable) => [placeKey(one), variable]));
   const isIn = (place: Place) => variableOf.has(placeKey(place));
   const sides = board.innerSides.filter((side) => board.cellsAt(side).every(isIn));
@@ -166,13 +166,58 @@ function areaInput(board: Board, cells: readonly Cell[], { roots, domain }: Part
   const areasOf = (strokes: Strokes): readonly (readonly Cell[])[] =>
     regionsOf(board, (one, other) => isOpen(strokes, one, other)).filter(([first]) => isIn(first!));
   const partsIn = (area: readonly Cell[]) => new Set(area.flatMap((one) => partsAt.get(placeKey(one)) ?? []));
+  const mayBelong = (one: Cell, part: number) => (domain!.rawOf(part, one) as number) >= 0;
+  /** Returns whether the roots and sizes of these parts exclude that they have exactly these cells. */
+  const isImpossible = (area: readonly Cell[], parts: ReadonlySet<number>): boolean => {
+    const inside = new Set(area.map(placeKey));
+    const sizesInside = [...parts].map((part) => sizes[part]);
+    const size = sizesInside.reduce<number>((sum, one) => sum + (one ?? 1), 0);
+    return (
+      parts.size === 0 ||
+      size > area.length ||
+      (size < area.length && !sizesInside.includes(undefined)) ||
+      [...parts].some((part) => !roots[part]!.every((root) => inside.has(placeKey(root)))) ||
+      !area.every((one) => [...parts].some((part) => mayBelong(one, part)))
+    );
+  };
   return {
     kind: 'areas',
     sides,
-    cellsWithoutRoot: (strokes) =>
-      areasOf(strokes)
-        .filter((area) => partsIn(area).size === 0)
-        .flat(),
+    areas: (strokes) =>
+      areasOf(strokes).map((area) => {
+        const parts = partsIn(area);
+        return {
+          cells: area,
+          variables: area.map((one) => variableOf.get(placeKey(one))!),
+          regions: parts.size,
+          isImpossible: isImpossible(area, parts),
+        };
+      }),
+    fit(strokes, known) {
+      const partOf = (one: Cell): number | undefined => {
+        const raw = known.get(variableOf.get(placeKey(one))!);
+        if (raw !== undefined) return domain!.valueOf(raw, one);
+        const parts = partsAt.get(placeKey(one));
+        return parts?.length === 1 ? parts[0] : undefined;
+      };
+      const knownParts = new Set(
+        Array.from(known, ([variable, raw]) => domain!.valueOf(raw, cells[variable]!)),
+      );
+      const isComplete = new Map<number, boolean>();
+      for (const part of knownParts)
+        isComplete.set(part, cells.filter((one) => partOf(one) === part).length === sizes[part]);
+      const endsAt = (one: Cell, other: Cell) => {
+        const [part, next] = [partOf(one), partOf(other)];
+        if (part === undefined || !knownParts.has(part)) return false;
+        return next === undefined ? isComplete.get(part)! || !mayBelong(other, part) : next !== part;
+      };
+      const fitted = new Map(strokes);
+      for (const side of sides) {
+        const [one, other] = board.cellsAt(side) as [Cell, Cell];
+        if (endsAt(one, other) || endsAt(other, one)) fitted.set(placeKey(side), 1);
+      }
+      return fitted;
+    },
     values(strokes, entered) {
       const values = new Map(entered);
       for (const area of areasOf(strokes)) {
@@ -248,7 +293,7 @@ function tileInput(tiles: readonly Tile[], variableAt: ReadonlyMap<number, numbe
         else values.set(variable, claim);
       return values;
     },
-    turnToFit(strokes, known) {
+    fit(strokes, known) {
       const turned = new Map(strokes);
       for (const [at, { links, orientations }] of tiles.entries()) {
         const claims = Object.entries(links).flatMap(([end, link]) => {

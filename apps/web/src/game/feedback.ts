@@ -1,4 +1,4 @@
-import { type EntriesFeedback, Feedback } from '@gridproof/core';
+import { type EnclosedArea, Feedback } from '@gridproof/core';
 import { settings } from '../settings.js';
 import { EMPTY_AREA, type Game } from './game.js';
 
@@ -35,22 +35,18 @@ export function postRules(game: Game): void {
     // On a solved board every clue is satisfied.
     const blank = game.isSolved.value && !guarded;
     if (!isShown) return undefined;
-    return withEmptyAreas(game, feedback.judge(game.decisions.value, { blank, closed: closedFields(game) }));
+    const areas = areasOf(game);
+    const judged = feedback.judge(game.decisions.value, { blank, areas });
+    const empty = areas.filter(({ regions }) => regions === 0).flatMap(({ cells }) => cells);
+    return empty.length > 0
+      ? { ...judged, violations: [{ rule: EMPTY_AREA, places: empty }, ...judged.violations] }
+      : judged;
   };
 }
 
-/** Adds the closed areas without a clue to the broken rules. */
-function withEmptyAreas({ input, strokes }: Game, feedback: EntriesFeedback): EntriesFeedback {
-  const places = input.strokes?.kind === 'areas' ? input.strokes.cellsWithoutRoot(strokes.value) : [];
-  if (places.length === 0) return feedback;
-  return { ...feedback, violations: [{ rule: EMPTY_AREA, places }, ...feedback.violations] };
-}
-
-/** Returns the variables of cells whose areas are closed by walls. */
-function closedFields({ input, strokes }: Game): ReadonlySet<number> {
-  if (input.strokes?.kind !== 'areas') return new Set();
-  return new Set(input.strokes.values(strokes.value, new Map(), true).keys());
-}
+/** Returns the areas into which the player's walls divide the board. */
+const areasOf = ({ input, strokes }: Game): readonly EnclosedArea[] =>
+  input.strokes?.kind === 'areas' ? input.strokes.areas(strokes.value) : [];
 
 /** Returns the values that no single rule excludes, for each open field with more than two values. */
 export const candidatesOf = (game: Game): ReadonlyMap<number, readonly number[]> =>

@@ -6,6 +6,7 @@ import {
   type Field,
   type Picture,
   type Place,
+  placeKey,
   rulesFor,
   type Strokes,
   type Violation,
@@ -140,10 +141,17 @@ export class Game implements Surface {
     );
     this.trials = computed(() => {
       if (this.#state.trials.length === 0) return [];
-      return [...this.#state.values.keys()].flatMap((variable) => {
-        const depth = this.trialOf(variable);
-        return depth ? [[this.fields[variable]!.place, depth] as const] : [];
-      });
+      const { values, strokes } = this.#state;
+      return [
+        ...Array.from(
+          values.keys(),
+          (variable) => [this.fields[variable]!.place, this.trialOf(variable)] as const,
+        ),
+        ...Array.from(
+          strokes.keys(),
+          (key) => [this.#placeOfStroke(key), this.#trialIn('strokes', key)] as const,
+        ),
+      ].flatMap(([place, depth]) => (place && depth ? [[place, depth] as const] : []));
     });
     this.progress = computed(() => ({
       done: this.values.value.size,
@@ -174,8 +182,20 @@ export class Game implements Surface {
 
   /** Returns the trial in which the value of a field was entered, from 1; 0 if none. */
   trialOf(variable: number): number {
-    const { trials, values } = this.#state;
-    return trials.findLastIndex((trial) => trial.values.get(variable) !== values.get(variable)) + 1;
+    return this.#trialIn('values', variable);
+  }
+
+  #trialIn(part: 'values' | 'strokes', key: number): number {
+    const { trials, [part]: now } = this.#state;
+    return trials.findLastIndex((trial) => trial[part].get(key) !== now.get(key)) + 1;
+  }
+
+  /** Returns the tile, the side or the first cell of a stroke. */
+  #placeOfStroke(key: number): Place | undefined {
+    const { strokes } = this.input;
+    if (strokes?.kind === 'tiles') return strokes.tiles[key]?.cell;
+    if (strokes?.kind === 'chain') return this.fields[key]?.place;
+    return strokes?.sides.find((side) => placeKey(side) === key);
   }
 
   marksAt(variable: number): readonly string[] {
@@ -238,8 +258,8 @@ export class Game implements Surface {
     this.enterAll(
       [...valuesIn(facts)].filter(([variable, value]) => decisions.value.get(variable) !== value),
     );
-    if (input.strokes?.kind === 'tiles')
-      this.draw(input.strokes.turnToFit(strokes.value, decisions.value), true);
+    const fitted = input.strokes?.fit?.(strokes.value, decisions.value);
+    if (fitted) this.draw(fitted, true);
   }
 
   /** Enters a value in all open fields that accept it. */

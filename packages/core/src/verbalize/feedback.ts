@@ -16,7 +16,7 @@ import { unaryDomains } from '../constraints/unary-domains.js';
 import { variablePlaces } from '../expressions/derived-choice.js';
 import { count, domain, type Variable } from '../expressions/expression.js';
 import type { PartialAssignment } from '../expressions/partial-evaluation.js';
-import type { EntryValues } from '../input.js';
+import type { EnclosedArea, EntryValues } from '../input.js';
 import { Model, type Posted } from '../model.js';
 import type { AnyPuzzle, Field, Violation } from '../puzzle.js';
 import { areaClueMark } from './area-clue.js';
@@ -28,7 +28,7 @@ type Value = boolean | number;
 export interface EntriesFeedback<Rule extends string = string> {
   /** Broken rules, each with the places that break it, the clue's own place first. */
   readonly violations: readonly Violation<Rule>[];
-  /** Places of clues that are satisfied whatever is entered next. */
+  /** Places of clues that are satisfied: by some entry, if the open places stay blank, or whatever is entered next. */
   readonly settled: readonly Place[];
   /** Partly satisfied clues that are lists, with the indices of their satisfied numbers. */
   readonly settledNumbers: readonly (readonly [clue: Place, numbers: readonly number[]])[];
@@ -39,11 +39,12 @@ export interface EntriesFeedback<Rule extends string = string> {
 /** Treatment of open places. */
 export interface FeedbackOptions {
   /**
-   * Counts all open places with a blank value as blank when it judges satisfied clues and finished regions; otherwise only lines and walls.
+   * Counts all open places with a blank value as blank when it judges finished regions, and clues without an entry; otherwise only lines
+   * and walls.
    */
   readonly blank?: boolean;
-  /** Variables of cells whose areas are closed by walls. Cells beside a closed area do not belong to it, even if they are open. */
-  readonly closed?: ReadonlySet<number>;
+  /** Areas between walls. No other cell belongs to the region of an area, even if it is open. */
+  readonly areas?: readonly EnclosedArea[];
 }
 
 /** A posted constraint with its clue. */
@@ -64,13 +65,22 @@ interface Instance {
 interface Judgement {
   readonly breaches: readonly BreachPlaces[];
   readonly isSettled: boolean;
+  /** Its clue is satisfied. */
+  readonly isSatisfied: boolean;
   readonly settled: readonly Place[];
   readonly settledNumbers: readonly number[];
   readonly parts: readonly (readonly Place[])[];
-  /** Parts that are correct if walls close them. */
-  readonly closableParts: readonly (readonly Place[])[];
   /** The constraint fails if open parts of the board belong elsewhere. */
   readonly isWrongSoFar: boolean;
+}
+
+/** Judgement of an area between walls. */
+interface JudgedArea<Rule extends string> {
+  readonly cells: readonly Cell[];
+  /** The rule that it breaks, if it is wrong. */
+  readonly violation: Violation<Rule> | undefined;
+  /** Its clues are satisfied if it is not wrong. */
+  readonly isRight: boolean;
 }
 
 /** A breach with its instance, for comparisons with others. */
@@ -116,7 +126,6 @@ export class Feedback<Rule extends string = string> {
   /** Entered or given value, by variable. */
   readonly #decided: (Value | undefined)[];
   #blank = false;
-  #closed = NONE;
   readonly #judgements: Judgement[] = [];
   readonly #placesOf = new WeakMap<BreachPlaces, readonly Place[]>();
   /** Indices of broken instances, and of those with finished parts or satisfied places. */
@@ -166,7 +175,7 @@ export class Feedback<Rule extends string = string> {
     this.#hasParts = this.#instances.some(({ constraint }) => mayFinish(constraint));
     this.#decided = this.#variables.map(({ id }) => this.#given.get(id));
     for (const at of this.#instances.keys()) this.#update(at);
-    this.#untouched = new Set(this.#satisfied([]).finished.map(placeKey));
+    this.#untouched = new Set(this.#satisfied([], []).finished.map(placeKey));
   }
 
   /** Values that clues give at their own places, by variable; no other value is correct there. */
@@ -176,7 +185,7 @@ export class Feedback<Rule extends string = string> {
   }
 
   /** Judges values by variable. Givens may be missing. */
-  judge(values: EntryValues, { blank = false, closed = NONE }: FeedbackOptions = {}): EntriesFeedback<Rule> {
+  judge(values: EntryValues, { blank = false, areas = [] }: FeedbackOptions = {}): EntriesFeedback<Rule> {
     const changed = this.#changed(values);
     const indices =
       blank === this.#blank
@@ -186,15 +195,21 @@ export class Feedback<Rule extends string = string> {
       this.#decided[variable] = values.get(variable) ?? this.#given.get(variable);
     this.#values = new Map(values);
     this.#blank = blank;
-    this.#closed = closed;
     for (const at of indices) this.#update(at);
     const breaches = this.#breaches();
+    const judgedAreas = enclosed(areas).map((area) => this.#judgeArea(area));
     return {
-      violations: breaches.map(({ instance, breach }) => ({
-        rule: instance.rule as Rule,
-        places: this.#places(instance, breach),
-      })),
-      ...this.#satisfied(breaches),
+      violations: [
+        ...breaches.map(({ instance, breach }) => ({
+          rule: instance.rule as Rule,
+          places: this.#places(instance, breach),
+        })),
+        ...judgedAreas.flatMap(({ violation }) => violation ?? []),
+      ],
+      ...this.#satisfied(
+        breaches,
+        judgedAreas.filter(({ violation, isRight }) => isRight && !violation),
+      ),
     };
   }
 
@@ -328,6 +343,16 @@ export class Feedback<Rule extends string = string> {
     return blank && (blank.isLine || this.#blank) ? blank.value : undefined;
   };
 
+  /** Known value of a variable if all open places stay blank. */
+  readonly #blankElsewhere = (variable: number): Value | undefined =>
+    this.#known(variable) ?? this.#blanks.get(variable)?.value;
+
+  readonly #isDrawn = (variable: number): boolean => {
+    const blank = this.#blanks.get(variable);
+    const known = this.#known(variable);
+    return blank !== undefined && known !== undefined && known !== blank.value;
+  };
+
   /** Known value of a variable if other open places belong to no region. */
   readonly #outsideIfOpen = (variable: number): Value | undefined =>
     this.#blankIfOpen(variable) ?? (this.#variables[variable]!.op === 'int' ? NO_REGION : undefined);
@@ -336,11 +361,7 @@ export class Feedback<Rule extends string = string> {
     const judgement = this.#judge(this.#instances[at]!, this.#isLocal(at));
     this.#judgements[at] = judgement;
     mark(this.#broken, at, judgement.breaches.length > 0);
-    mark(
-      this.#partlySatisfied,
-      at,
-      judgement.closableParts.length + judgement.parts.length + judgement.settled.length > 0,
-    );
+    mark(this.#partlySatisfied, at, judgement.parts.length + judgement.settled.length > 0);
   }
 
   #isLocal(at: number): boolean {
@@ -348,15 +369,19 @@ export class Feedback<Rule extends string = string> {
     return region !== undefined || (clue !== undefined && !isTrivial);
   }
 
-  #judge({ constraint }: Instance, isLocal: boolean): Judgement {
+  #judge({ constraint, scope }: Instance, isLocal: boolean): Judgement {
     const breaches = breachesOf(constraint, this.#least);
+    const mayBeSettled = isLocal && breaches.length === 0;
+    const settled = mayBeSettled && isSettled(constraint, this.#blankIfOpen);
     return {
       breaches,
-      isSettled: isLocal && breaches.length === 0 && isSettled(constraint, this.#blankIfOpen),
+      isSettled: settled,
+      isSatisfied:
+        settled ||
+        (mayBeSettled && [...scope].some(this.#isDrawn) && isSettled(constraint, this.#blankElsewhere)),
       settled: settledPlaces(constraint, this.#known),
       settledNumbers: isLocal ? settledNumbers(constraint, this.#known) : [],
       parts: finishedParts(constraint, this.#blankIfOpen),
-      closableParts: this.#hasAreas ? finishedParts(constraint, this.#outsideIfOpen) : [],
       isWrongSoFar: this.#hasParts && !isGlobal(constraint) && !mayHold(constraint, this.#outsideIfOpen),
     };
   }
@@ -406,7 +431,10 @@ export class Feedback<Rule extends string = string> {
   }
 
   /** Finds satisfied clues and finished regions. */
-  #satisfied(broken: readonly FoundBreach[]): Omit<EntriesFeedback, 'violations'> {
+  #satisfied(
+    broken: readonly FoundBreach[],
+    areas: readonly JudgedArea<Rule>[],
+  ): Omit<EntriesFeedback, 'violations'> {
     const wrong = new Set(broken.flatMap(({ breach }) => [...breach.variables]));
     const settled = new Map<number, Place>();
     const numbers: (readonly [Place, readonly number[]])[] = [];
@@ -417,7 +445,7 @@ export class Feedback<Rule extends string = string> {
       const judgement = this.#judgements[at]!;
       const { clue, region, places, isTrivial } = this.#instances[at]!;
       if (clue && !isTrivial) {
-        if (judgement.isSettled) settled.set(placeKey(clue), clue);
+        if (judgement.isSatisfied) settled.set(placeKey(clue), clue);
         else {
           open.add(placeKey(clue));
           if (judgement.settledNumbers.length > 0) numbers.push([clue, judgement.settledNumbers]);
@@ -429,26 +457,29 @@ export class Feedback<Rule extends string = string> {
         regions.set(region, entry);
       }
     }
+    /** A correct area settles the clue inside it, although cells beyond its walls may be open. */
+    const finishArea = (cells: readonly Cell[]) => {
+      for (const place of cells) finished.set(placeKey(place), place);
+      for (const clue of this.#cluesInside(cells)) {
+        settled.set(placeKey(clue), clue);
+        open.delete(placeKey(clue));
+      }
+    };
     for (const at of this.#partlySatisfied) {
       const judgement = this.#judgements[at]!;
       for (const place of judgement.settled) settled.set(placeKey(place), place);
-      for (const part of [...judgement.parts, ...judgement.closableParts.filter(this.#isClosed)]) {
+      for (const part of judgement.parts) {
         if (part.length === this.#placeOf.size || !this.#isRight(part, wrong)) continue;
         for (const place of part) {
           if (this.#untouched.has(placeKey(place))) continue;
           if (place.kind === 'cell') finished.set(placeKey(place), place);
           if (this.#clues.has(placeKey(place))) settled.set(placeKey(place), place);
         }
-        // A finished area settles the clue inside it, although cells beyond its walls may be open.
-        for (const clue of this.#hasAreas ? this.#cluesInside(part) : []) {
-          settled.set(placeKey(clue), clue);
-          open.delete(placeKey(clue));
-        }
+        if (this.#hasAreas) finishArea(part as readonly Cell[]);
       }
     }
+    for (const { cells } of areas) finishArea(cells);
     const satisfied = [...settled].flatMap(([key, place]) => (open.has(key) ? [] : place));
-    for (const place of satisfied.flatMap((clue) => this.#closedArea(clue)))
-      finished.set(placeKey(place), place);
     for (const { cells, isDone } of regions.values())
       if (isDone)
         for (const place of cells)
@@ -460,15 +491,26 @@ export class Feedback<Rule extends string = string> {
     };
   }
 
-  /** Returns the cells of the closed area around a clue. */
-  #closedArea(clue: Place): readonly Cell[] {
-    const areaOf = (variable: number) =>
-      this.#fields[variable]!.values.find(({ value }) => value === this.#decided[variable])?.sign;
-    const [root] = this.#variablesAt.get(placeKey(clue)) ?? [];
-    if (root === undefined || !this.#closed.has(root)) return [];
-    return [...this.#closed]
-      .filter((variable) => areaOf(variable) === areaOf(root))
-      .map((variable) => this.#placeOf.get(variable) as Cell);
+  /** Judges an area with a clue as a region. It is wrong only by its own cells, not because another cell would have to belong to it. */
+  #judgeArea({ cells, variables, isImpossible }: EnclosedArea): JudgedArea<Rule> {
+    const clues = this.#cluesInside(cells);
+    const keys = new Set(clues.map(placeKey));
+    const own = this.#local
+      .map((at) => this.#instances[at]!)
+      .filter(({ clue, isTrivial }) => clue && !isTrivial && keys.has(placeKey(clue)));
+    const inside = new Set(variables);
+    const known = (variable: number) =>
+      inside.has(variable) || variable >= this.#keySize ? this.#known(variable) : NO_REGION;
+    const isInside = (variable: number) => inside.has(variable);
+    const isBroken = ({ constraint }: Instance) =>
+      breachesOf(constraint, known).some((breach) => [...breach.variables].some(isInside));
+    // The clue of a root may lie beyond a wall.
+    const broken = isImpossible ? (own.at(-1) ?? this.#instances[this.#local[0]!]) : own.find(isBroken);
+    return {
+      cells,
+      violation: broken && { rule: broken.rule as Rule, places: [...clues, ...cells] },
+      isRight: own.every(({ constraint }) => isSettled(constraint, known) || !mayHold(constraint, known)),
+    };
   }
 
   /** Returns the clues of a closed part: in its cells, on their corners or between them. */
@@ -476,9 +518,6 @@ export class Feedback<Rule extends string = string> {
     const keys = new Set(part.map(placeKey));
     return this.#cluePlaces.filter(({ row, col }) => keys.has(placeKey(cell(row, col))));
   }
-
-  readonly #isClosed = (part: readonly Place[]): boolean =>
-    part.every((place) => this.#variablesAt.get(placeKey(place))?.some((one) => this.#closed.has(one)));
 
   /** Returns whether a part of the board breaks nothing, even if all open places belong elsewhere. */
   #isRight(part: readonly Place[], wrong: ReadonlySet<number>): boolean {
@@ -490,6 +529,18 @@ export class Feedback<Rule extends string = string> {
       ),
     );
   }
+}
+
+/**
+ * Returns the areas that the player has finished: those with one root, and others that are no regions, but not the largest area, which is the
+ * rest of the board.
+ */
+function enclosed(areas: readonly EnclosedArea[]): readonly EnclosedArea[] {
+  const largest = Math.max(...areas.map(({ cells }) => cells.length));
+  return areas.filter(
+    ({ cells, regions, isImpossible }) =>
+      areas.length > 1 && (regions === 1 || (regions > 1 && isImpossible && cells.length < largest)),
+  );
 }
 
 /** Constraints of derived variables on the answer: exactly one choice of each is true. */

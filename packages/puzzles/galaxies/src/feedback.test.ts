@@ -1,33 +1,50 @@
-import { Feedback, placeKey } from '@gridproof/describe';
+import { type EntryValues, Feedback, type Place, placeKey } from '@gridproof/describe';
 import { expect, it } from 'vitest';
 import { galaxies } from './index.js';
 
-const feedback = new Feedback(galaxies, galaxies.parse('.|o|.|.|o|.'));
-const finished = (entries: readonly (readonly [number, number])[], closed: readonly number[]) =>
-  feedback
-    .judge(new Map(entries), { closed: new Set(closed) })
-    .finished.map(({ col }) => col)
-    .toSorted();
+/** Returns the judgement of a board with these walls, by their index, and the areas between them. */
+function judge(text: string, walls: readonly number[], entered: EntryValues = new Map()) {
+  const puzzle = galaxies.parse(text);
+  const { strokes } = galaxies.described!.input(puzzle);
+  if (strokes?.kind !== 'areas') throw new Error('expected areas');
+  const drawn = new Map(walls.map((at) => [placeKey(strokes.sides[at]!), 1]));
+  const areas = strokes.areas(drawn);
+  return { areas, ...new Feedback(galaxies, puzzle).judge(strokes.values(drawn, entered, true), { areas }) };
+}
+
+const SIX = '.|o|.|.|o|.';
+
+const columns = (places: readonly Place[]) =>
+  [...new Set(places.map(({ col }) => col))].toSorted((one, other) => one - other);
 
 it('finishes a closed region whose surroundings are open', () => {
-  const left = [0, 1, 2].map((variable) => [variable, 0] as const);
-  expect(finished(left, [])).toEqual([]);
-  expect(finished(left, [0, 1, 2])).toEqual([0, 1, 2]);
-  expect(finished(left.slice(0, 2), [0, 1])).toEqual([]);
+  expect(columns(judge(SIX, []).finished)).toEqual([]);
+  expect(columns(judge(SIX, [2]).finished)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(columns(judge(SIX, [0, 1]).finished)).toEqual([1]);
+});
+
+it('breaks a closed region that is not symmetric', () => {
+  const { violations, finished } = judge(SIX, [2, 4]);
+  expect(new Set(violations.map(({ rule }) => rule))).toEqual(new Set(['symmetry']));
+  expect(columns(violations.flatMap(({ places }) => places))).toEqual([3, 4]);
+  expect(columns(finished)).toEqual([0, 1, 2]);
+});
+
+it('breaks a closed region that contains half of a centre', () => {
+  const { violations } = judge('.|.o.|.', [1]);
+  expect(columns(violations.flatMap(({ places }) => places))).toEqual([0, 1, 2, 3]);
 });
 
 it('settles the centre of a finished region, wherever it lies', () => {
   const text = 'o|.|.|.\n-+-+-+-\n.|.o.|o';
-  const puzzle = galaxies.parse(text);
-  const { settled } = new Feedback(galaxies, puzzle).judge(
-    new Map([
-      [0, 0],
-      [5, 1],
-      [6, 1],
-      [7, 2],
-    ]),
-    { closed: new Set([0, 5, 6, 7]) },
-  );
+  const entered = new Map([
+    [0, 0],
+    [5, 1],
+    [6, 1],
+    [7, 2],
+  ]);
+  expect(judge(text, [], entered).settled).toEqual([]);
+  const { settled } = judge(text, [0, 1, 2, 3, 4, 5, 6, 7, 9], entered);
   expect(settled.map(({ kind, row, col }) => [kind, row, col])).toEqual(
     expect.arrayContaining([
       ['cell', 0, 0],
@@ -38,14 +55,9 @@ it('settles the centre of a finished region, wherever it lies', () => {
 });
 
 it('finds the closed cells that no centre can reach', () => {
-  const puzzle = galaxies.parse('.|o|.|.|o|.');
-  const { strokes } = galaxies.described!.input(puzzle);
-  if (strokes?.kind !== 'areas') throw new Error('expected areas');
-  const columns = (walls: readonly number[]) =>
-    strokes
-      .cellsWithoutRoot(new Map(walls.map((at) => [placeKey(strokes.sides[at]!), 1])))
-      .map(({ col }) => col);
-  expect(columns([])).toEqual([]);
-  expect(columns([2])).toEqual([]);
-  expect(columns([0, 1, 4])).toEqual([0, 5]);
+  const empty = (walls: readonly number[]) =>
+    judge(SIX, walls).areas.flatMap(({ regions, cells }) => (regions === 0 ? columns(cells) : []));
+  expect(empty([])).toEqual([]);
+  expect(empty([2])).toEqual([]);
+  expect(empty([0, 1, 4])).toEqual([0, 5]);
 });

@@ -53,6 +53,7 @@ export const shikaku = describePuzzle({
       part(
         reaches.map(({ clue }) => [clue]),
         cluesReaching(board, reaches),
+        numbers.known().map(([, n]) => (n === '?' ? undefined : n)),
       ),
     );
   },
