@@ -122,6 +122,8 @@ export const texts = {
     step: 'The step',
     take: 'Enter it',
     look: (places: string) => `Look at ${places}.`,
+    sums: (total: number, size: number, sets: readonly (readonly number[])[]) =>
+      `${total} in ${count(size, 'cell')}: ${sets.map((one) => one.join('+')).join(', ') || 'no combination'}`,
     nothing: 'Nothing else is certain yet.',
     wrong: 'Your entries contradict the puzzle. Those below cannot all be right.',
   },

@@ -1,5 +1,5 @@
 // Hints, paths and proofs that take more than pressing the next button.
-import { entries, fragment, message, open, press, readMessage, stop, tool } from './board.js';
+import { clickStop, entries, fragment, message, open, press, readMessage, stop, tool } from './board.js';
 import { exampleOf } from './examples.js';
 import { expect, test } from './fixtures.js';
 
@@ -114,6 +114,12 @@ test('say with the rules what to do on a touch screen', { tag: '@phone' }, async
   await open(page, 'star-battle\nstars: 1\nAABBC\nAACCC\nAADDC\nAEDDC\nDDDDD', { v: 'rules' });
   await expect(page.getByText('right click, or Shift and click')).toBeVisible();
   await expect(page.getByText('as a right click')).toHaveCount(hasTouch ? 1 : 0);
+});
+
+test('list the combinations of the selected cell beside the hint', async ({ page }) => {
+  await open(page, 'kakuro\n\\ 3\\ 6\\\n\\4 . .\n\\5 . .', { v: 'hint' });
+  await clickStop(page, 0);
+  await expect(page.locator('#panel p.aside')).toHaveText(['4 in 2 cells: 1+3', '3 in 2 cells: 1+2']);
 });
 
 test('name the broken rule, for a hint on a board that shows it', async ({ page }) => {

@@ -168,7 +168,12 @@ export { type Variation, type VaryOptions, vary } from './tasks/vary.js';
 export type { RuleTechniques, TechniqueName, TechniquePattern } from './techniques/technique.js';
 export type { TechniqueLevels } from './techniques/technique-levels.js';
 export { be, have, hold, type LineWords, negate, type ValueWords } from './value-words.js';
-export { type EntriesFeedback, Feedback, type FeedbackOptions } from './verbalize/feedback.js';
+export {
+  type DistinctSums,
+  type EntriesFeedback,
+  Feedback,
+  type FeedbackOptions,
+} from './verbalize/feedback.js';
 export type { KnownAtStep } from './verbalize/pencil-marks.js';
 export { describeLimits, summaryLines } from './verbalize/type-summary.js';
 export type { ValueLook } from './verbalize/value-text.js';

@@ -30,6 +30,7 @@ export function postRules(game: Game): void {
   if (width * height > MAX_CELLS) return;
   const feedback = feedbackFor(game);
   game.fixedValues.value = feedback.clueValues;
+  game.sumsOf.value = (variable) => feedback.sums(variable, game.decisions.value);
   game.judge.value = () => {
     const { feedback: isShown, guarded } = settings.value;
     // On a solved board every clue is satisfied.

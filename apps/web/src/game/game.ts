@@ -1,6 +1,7 @@
 import {
   type AnyPuzzle,
   type BoardInput,
+  type DistinctSums,
   type EntriesFeedback,
   type Fact,
   type Field,
@@ -78,6 +79,13 @@ export class Game implements Surface {
   readonly fixedValues = signal<EnteredValues>(new Map());
   /** Returns the fields that must differ from a field, if the rules are known. */
   readonly peersOf = signal((_variable: number): ReadonlySet<number> => NO_PEERS);
+  /** Returns the sums of distinct values that a field is part of, if the rules are known. */
+  readonly sumsOf = signal((_variable: number): readonly DistinctSums[] => []);
+  /** The sums of the only selected field. */
+  readonly sums = computed(() => {
+    const [variable, ...others] = this.selection.value;
+    return variable === undefined || others.length > 0 ? [] : this.sumsOf.value(variable);
+  });
   /** Values entered directly. */
   readonly explicit: ReadonlySignal<EnteredValues>;
   readonly strokes: ReadonlySignal<Strokes>;

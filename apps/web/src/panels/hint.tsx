@@ -73,6 +73,11 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
         <p key={sentence}>{sentence}</p>
       ))}
       <Reasons of={reasons.value} />
+      {game.sums.value.map(({ total, size, sets }, nth) => (
+        <p class="aside" key={nth}>
+          {texts.hint.sums(total, size, sets)}
+        </p>
+      ))}
     </>
   );
 }

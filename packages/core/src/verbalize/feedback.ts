@@ -1,6 +1,7 @@
 import type { Mark, Picture } from '../board/picture.js';
 import { type Cell, cell, type Place, placeKey } from '../board/place.js';
 import { type Constraint, isGlobal } from '../constraints/constraint.js';
+import { combinations } from '../constraints/distinct-sum/combinations.js';
 import {
   type BreachPlaces,
   breachesOf,
@@ -34,6 +35,14 @@ export interface EntriesFeedback<Rule extends string = string> {
   readonly settledNumbers: readonly (readonly [clue: Place, numbers: readonly number[]])[];
   /** Cells of regions that are closed and correct. */
   readonly finished: readonly Cell[];
+}
+
+/** A sum of distinct values, and the sets of values with this sum. */
+export interface DistinctSums {
+  readonly total: number;
+  /** Number of values. */
+  readonly size: number;
+  readonly sets: readonly (readonly number[])[];
 }
 
 /** Treatment of open places. */
@@ -242,6 +251,31 @@ export class Feedback<Rule extends string = string> {
         return [variable.id, possible];
       }),
     );
+  }
+
+  /**
+   * Returns the sums of distinct values that a variable is part of, each with the sets of values that its group may have: those with the
+   * entries of the group, and a value for each other place that differs from the entries around it.
+   */
+  sums(variable: number, values: EntryValues): readonly DistinctSums[] {
+    const known = (one: number) => values.get(one) ?? this.#given.get(one);
+    return this.#touching[variable]!.flatMap((at) => {
+      const { constraint } = this.#instances[at]!;
+      if (!isGlobal(constraint) || constraint.op !== 'distinctSum') return [];
+      const { variables, total } = constraint;
+      const entered = variables.flatMap(({ id }) => (known(id) as number | undefined) ?? []);
+      const open = variables.filter(({ id }) => known(id) === undefined);
+      const possible = open.map((one) => {
+        const excluded = new Set(Array.from(this.peers(one.id), known));
+        return (domain(one) as readonly number[]).filter((value) => !excluded.has(value));
+      });
+      const rest = total - entered.reduce((sum, one) => sum + one, 0);
+      const others = [...new Set(possible.flat())].sort((a, b) => a - b);
+      const sets = [...combinations(open.length, rest, others)]
+        .filter((set) => possible.every((own) => own.some((value) => set.includes(value))))
+        .map((set) => [...entered, ...set].sort((a, b) => a - b));
+      return [{ total, size: variables.length, sets }];
+    });
   }
 
   /**
