@@ -26,6 +26,9 @@ export interface Overlay {
 /** Radius of the rings at the ends of lines, relative to the side of a cell. */
 const RING = 0.44;
 
+/** Space at the edge of the drawing, relative to the side of a cell. */
+const EDGE = 0.5;
+
 /** Number of colours for nested trials. */
 const TRIAL_COLOURS = 4;
 
@@ -90,7 +93,11 @@ export function overlayParts(
   const square = (at: Place, name: string, inset = 0) => {
     const { x, y } = placing.middle(at);
     const side = size - 2 * inset;
-    return `<rect class="${name}" x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}"/>`;
+    // A list to the left or above extends to the edge of the drawing.
+    const end = at.kind === 'outside' ? at.end : undefined;
+    const [left, top] = [x, y].map((one) => one - side / 2) as [number, number];
+    const [from, above] = [end === 'left' ? EDGE * size : left, end === 'above' ? EDGE * size : top];
+    return `<rect class="${name}" x="${from}" y="${above}" width="${side + left - from}" height="${side + top - above}"/>`;
   };
   /** A square on a cell or beside the board, a disc on a corner, a line on a side or link. */
   const shape = (place: Place, name: string, inset = 0) => {

@@ -1,4 +1,5 @@
-import { type EntryValues, Feedback, type Place, placeKey } from '@gridproof/describe';
+import { readPuzzle } from '@gridproof/core';
+import { type EntryValues, Feedback, type Place, placeKey, Random } from '@gridproof/describe';
 import { expect, it } from 'vitest';
 import { galaxies } from './index.js';
 
@@ -60,4 +61,26 @@ it('finds the closed cells that no centre can reach', () => {
   expect(empty([])).toEqual([]);
   expect(empty([2])).toEqual([]);
   expect(empty([0, 1, 4])).toEqual([0, 5]);
+});
+
+it('calls no subset of the right walls wrong', () => {
+  for (const { puzzle: text, answer } of galaxies.examples) {
+    if (answer === null) continue;
+    const puzzle = readPuzzle(text, [galaxies], { as: 'galaxies' }).puzzle as ReturnType<
+      typeof galaxies.parse
+    >;
+    const { strokes } = galaxies.described!.input(puzzle);
+    if (strokes?.kind !== 'areas') throw new Error('expected areas');
+    const { facts } = galaxies.described!.readPartialAnswer(answer, puzzle);
+    const values = new Map(facts.map(({ variable, value }) => [variable, value]));
+    const walls = [...strokes.fit(new Map(), values).keys()];
+    const feedback = new Feedback(galaxies, puzzle);
+    const random = new Random(1);
+    for (let nth = 0; nth < 40; nth++) {
+      const drawn = new Map(walls.filter(() => random.below(40) >= nth).map((key) => [key, 1]));
+      const areas = strokes.areas(drawn);
+      expect(feedback.judge(strokes.values(drawn, new Map(), true), { areas }).violations).toEqual([]);
+      expect(areas.filter(({ regions }) => regions === 0)).toEqual([]);
+    }
+  }
 });

@@ -1,4 +1,5 @@
-import { type EntryValues, Feedback, type Place, placeKey } from '@gridproof/describe';
+import { readPuzzle } from '@gridproof/core';
+import { type EntryValues, Feedback, type Place, placeKey, Random } from '@gridproof/describe';
 import { expect, it } from 'vitest';
 import { shikaku } from './index.js';
 
@@ -35,8 +36,7 @@ it('finishes the rectangles that walls close, whatever lies beyond', () => {
 
 it('breaks closed areas of the wrong size, but none that may be divided further', () => {
   expect(judge('2.2.2.', [0]).broken).toEqual([0]);
-  expect(judge('2.2.2....3', [2]).broken).toEqual([0, 1, 2]);
-  expect(judge('2.2.2.', [1, 4]).broken).toEqual([2, 3, 4]);
+  expect(judge('2.2.2...4.', [2]).broken).toEqual([0, 1, 2]);
   expect(judge('?..?', [1]).broken).toEqual([]);
   expect(judge('1?1', []).broken).toEqual([]);
 });
@@ -87,4 +87,24 @@ it('draws a dot in a known cell beside open ones, until walls surround it', () =
   };
   expect(dots(2, [])).toEqual([1]);
   expect(dots(2, [1])).toEqual([]);
+});
+
+it('calls no subset of the right walls wrong', () => {
+  for (const { puzzle: text, answer } of shikaku.examples) {
+    if (answer === null) continue;
+    const puzzle = readPuzzle(text, [shikaku], { as: 'shikaku' }).puzzle as ReturnType<typeof shikaku.parse>;
+    const { strokes } = shikaku.described!.input(puzzle);
+    if (strokes?.kind !== 'areas') throw new Error('expected areas');
+    const { facts } = shikaku.described!.readPartialAnswer(answer, puzzle);
+    const values = new Map(facts.map(({ variable, value }) => [variable, value]));
+    const walls = [...strokes.fit(new Map(), values).keys()];
+    const feedback = new Feedback(shikaku, puzzle);
+    const random = new Random(1);
+    for (let nth = 0; nth < 40; nth++) {
+      const drawn = new Map(walls.filter(() => random.below(40) >= nth).map((key) => [key, 1]));
+      const areas = strokes.areas(drawn);
+      expect(feedback.judge(strokes.values(drawn, new Map(), true), { areas }).violations).toEqual([]);
+      expect(areas.filter(({ regions }) => regions === 0)).toEqual([]);
+    }
+  }
 });
