@@ -148,6 +148,11 @@ for (const [type, text] of [
     await expect(findStops(page, ': a line')).toHaveCount(1);
   });
 
+test('do not tint the board at a tap', { tag: '@phone' }, async ({ page }) => {
+  await open(page, SLITHERLINK);
+  await expect(page.locator('.stops')).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
+});
+
 test('press beside a side to draw it', { tag: '@phone' }, async ({ page, hand }) => {
   await open(page, SLITHERLINK);
   const [point] = await pointsOf(page, '2.5,2.9');

@@ -122,6 +122,12 @@ test('list the combinations of the selected cell beside the hint', async ({ page
   await expect(page.locator('#panel p.aside')).toHaveText(['4 in 2 cells: 1+3', '3 in 2 cells: 1+2']);
 });
 
+test('list gestures before keys on a touch screen', { tag: '@phone' }, async ({ page, hasTouch }) => {
+  await open(page, 'sudoku\n1...\n....\n....\n....');
+  await page.getByRole('button', { name: 'Keys and gestures' }).click();
+  await expect(page.locator('#panel h3').first()).toHaveText(hasTouch ? 'Mouse' : 'Keys on this board');
+});
+
 test('name the broken rule, for a hint on a board that shows it', async ({ page }) => {
   await open(page, 'takuzu\n1..0\n....\n....\n....');
   for (const variable of [4, 8]) await stop(page, variable).click({ force: true });

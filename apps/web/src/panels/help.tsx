@@ -5,15 +5,22 @@ import { shortcutRows } from '../play/shortcuts.js';
 import { texts } from '../texts.js';
 import { gestureTexts, type TextRow } from './gesture-texts.js';
 
-/** Lists the current keys, and the mouse and touch input of the open board. */
+/** Lists the current keys, and the mouse and touch input of the open board; the latter first on a touch screen. */
 export function HelpPanel({ app, game }: { readonly app: App; readonly game: Game | undefined }) {
   const { help } = texts;
-  return (
+  const keys = (
     <>
       {game && <Rows title={help.board} rows={boardKeyRows(game)} />}
       <Rows title={help.keys} rows={shortcutRows(app)} />
+    </>
+  );
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  return (
+    <>
+      {!isTouch && keys}
       {game && <Rows title={gestureTexts.pointer} rows={gestureRows(game)} />}
       <Touch />
+      {isTouch && keys}
     </>
   );
 }
