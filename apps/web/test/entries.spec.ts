@@ -6,6 +6,7 @@ import {
   expectFinish,
   expectSolved,
   findStops,
+  fragment,
   message,
   middleOf,
   open,
@@ -470,6 +471,22 @@ test('show a rectangle of the wrong size or with two numbers as broken', async (
   await rectangle(3, 14);
   await expect(broken).toHaveCount(8);
   await expect(finished).toHaveCount(2);
+});
+
+test('erase the rest of a rectangle that another one cuts, and undo both', async ({ page, hand }) => {
+  await open(page, 'shikaku\n....\n.4..\n....\n4..8\n');
+  const rectangle = async (from: number, to: number) =>
+    hand.drag(await Promise.all([from, to].map((variable) => middleOf(stop(page, variable)))));
+  const walls = async () => new Set((await fragment(page)).get('d')?.split('-') ?? []);
+  await rectangle(0, 5);
+  const first = await walls();
+  expect(first.size).toBe(4);
+  await rectangle(5, 10);
+  const second = await walls();
+  expect([...first].filter((wall) => second.has(wall))).toEqual([]);
+  expect(second.size).toBe(8);
+  await tool(page, 'Undo');
+  expect(await walls()).toEqual(first);
 });
 
 test('draw the border of a rectangle that a hint enters', async ({ page }) => {

@@ -1,11 +1,14 @@
 import {
+  type AreaInput,
   type CornerOfCell,
   cell,
+  type EnclosedArea,
   endsOf,
   type LayerInput,
   link,
   type Place,
   placeKey,
+  type Strokes,
   side,
 } from '@gridproof/core';
 import type { Signal } from '@preact/signals';
@@ -460,7 +463,8 @@ export class Gestures {
           if (isIn(here) && isIn(beyond)) return [[placeKey(one), undefined]];
           return isIn(here) || isIn(beyond) ? [[placeKey(one), press.isRight ? undefined : 1]] : [];
         });
-        surface.draw!(changes);
+        const rest = press.isRight ? [] : wallsOfCutAreas(strokes, surface.strokes!.value, isIn);
+        surface.draw!([...rest.map((key) => [key, undefined] as const), ...changes]);
       },
     };
   }
@@ -577,6 +581,28 @@ function targetsOf({ surface, hits }: GestureContext): readonly Target[] {
 }
 
 const isSame = (one: Position, other: Position): boolean => one.row === other.row && one.col === other.col;
+
+/** Returns the walls between regions of which only a part lies in a rectangle and areas that are not divided into regions yet. */
+function wallsOfCutAreas(
+  { areas, sides }: AreaInput,
+  strokes: Strokes,
+  isInRectangle: (one: Position) => boolean,
+): readonly number[] {
+  const all = areas(strokes);
+  const isCut = ({ cells, regions }: EnclosedArea) =>
+    regions < 2 && cells.some(isInRectangle) && !cells.every(isInRectangle);
+  const keysOf = (some: readonly EnclosedArea[]) => new Set(some.flatMap(({ cells }) => cells.map(placeKey)));
+  const inCut = keysOf(all.filter(isCut));
+  const inRest = keysOf(all.filter(({ regions }) => regions > 1));
+  return sides.map(placeKey).filter((key, at) => {
+    const ends = cellsBeside(sides[at]!).map(({ row, col }) => placeKey(cell(row, col)));
+    return (
+      strokes.has(key) &&
+      ends.some((end) => inCut.has(end)) &&
+      ends.every((end) => inCut.has(end) || inRest.has(end))
+    );
+  });
+}
 
 /** Returns the link between two neighbours, or the side between them. */
 function placeBetween({ layer }: Target, one: Position, other: Position): Place {
