@@ -126,12 +126,12 @@ describe('generate', () => {
 
   it('makes puzzles of medium difficulty at most, unless they have as few clues as possible', async () => {
     const args = ['takuzu', '--size', '8x8', '--seed', 'a', '--rate', '--format', 'json'];
-    const [usual, least] = (
+    const [byDefault, least] = (
       await Promise.all([generate(...args), generate(...args, '--clues', 'least')])
     ).map(({ out }) => JSON.parse(out));
-    expect(['easy', 'medium']).toContain(usual.rating.name);
+    expect(['easy', 'medium']).toContain(byDefault.rating.name);
     expect(least.rating.name).toBe('extreme');
-    expect(least.clues).toBeLessThan(usual.clues);
+    expect(least.clues).toBeLessThan(byDefault.clues);
   });
 
   it('arranges the clues as is usual for the type', async () => {

@@ -75,7 +75,7 @@ export * from './expressions/values.js';
 export type { NamedVariable } from './expressions/variable-names.js';
 export { canonicalForm } from './generate/canonical-form.js';
 export { type ClueLayer, type GenerationSupport, generationSupport } from './generate/clue-layers.js';
-export { generationSettings, usualSize } from './generate/generation-settings.js';
+export { defaultSizeOf, generationSettings } from './generate/generation-settings.js';
 export { orbitsOf, SYMMETRIES, type Symmetry, symmetryMaps } from './generate/symmetry.js';
 export { changedPlaces, readUserAnswer } from './generate/user-answer.js';
 export { GRADES, type Grade, type GradedType, type GradeScores } from './grade.js';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { GRADES, type Grade, generationSupport, PuzzleError, usualSize } from '@gridproof/core';
+import { defaultSizeOf, GRADES, type Grade, generationSupport, PuzzleError } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
@@ -83,7 +83,7 @@ async function measureAll(options: GenerateOptions, plugins: Plugins): Promise<r
     types.filter((type) => generationSupport(type).isSupported);
   const results: GenerateTimes[] = [];
   for (const type of wanted)
-    for (const size of sizes?.map(sizeOf) ?? [usualSize(type)])
+    for (const size of sizes?.map(sizeOf) ?? [defaultSizeOf(type)])
       for (const name of difficulties) {
         const difficulty = name === 'any' ? undefined : name;
         const label = `${type.id} ${size.width}x${size.height} ${name}`;

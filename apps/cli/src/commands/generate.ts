@@ -17,6 +17,7 @@ import {
   type AnyPuzzle,
   type GenerateOptions as CoreOptions,
   canonicalForm,
+  defaultSizeOf,
   type GeneratedPuzzle,
   GRADES,
   type Grade,
@@ -25,7 +26,6 @@ import {
   type Size,
   SYMMETRIES,
   type Symmetry,
-  usualSize,
 } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
@@ -164,7 +164,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   const request = {
     variant: options.variant,
     from: userAnswer?.text,
-    size: userAnswer?.size ?? options.size ?? usualSize(type),
+    size: userAnswer?.size ?? options.size ?? defaultSizeOf(type),
     seed,
     difficulty,
     techniques: targetTechniques(options.needs, options.atMost),
@@ -251,7 +251,7 @@ function rarityWarning(
   { size, variant, difficulty }: Pick<CoreOptions, 'size' | 'variant' | 'difficulty'>,
 ): string | undefined {
   const { rareGrades = [] } = generationSettings(type, variant);
-  const defaultSize = usualSize(type);
+  const defaultSize = defaultSizeOf(type);
   if (!difficulty || !rareGrades.includes(difficulty)) return undefined;
   if (size.width !== defaultSize.width || size.height !== defaultSize.height) return undefined;
   return `${type.title} of ${size.width}x${size.height} is hardly ever ${difficulty}: this may take long, and fail`;

@@ -1,4 +1,4 @@
-import { type GenerateOptions, type Grade, type Size, type Symmetry, usualSize } from '@gridproof/core';
+import { defaultSizeOf, type GenerateOptions, type Grade, type Size, type Symmetry } from '@gridproof/core';
 import { missedMessage } from '../generate/attempt-summary.js';
 import { generateInThread, type NewPuzzle } from '../generate/parallel-generate.js';
 import { generatedJson } from '../generate/puzzle-writer.js';
@@ -34,7 +34,7 @@ export async function generate(
   { signal = new AbortController().signal }: Omit<RequestHooks, 'onProgress'> = {},
 ): Promise<PuzzleResponse> {
   const type = await context.plugins.typeNamed(name);
-  const size = requestedSize ?? usualSize(type);
+  const size = requestedSize ?? defaultSizeOf(type);
   context.refuseLarge(size);
   const typeUrl = context.plugins.pluginOf(type).url;
   const generateContext = { type, typeUrl, engine: await context.engine(), signal, onRejected: () => {} };

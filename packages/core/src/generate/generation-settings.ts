@@ -7,5 +7,5 @@ export function generationSettings({ described }: AnyPuzzle, variant?: string): 
 }
 
 /** Returns the usual size of the boards of a type. */
-export const usualSize = (type: AnyPuzzle): { readonly width: number; readonly height: number } =>
+export const defaultSizeOf = (type: AnyPuzzle): { readonly width: number; readonly height: number } =>
   generationSettings(type).defaultSize ?? { width: 10, height: 10 };

@@ -149,8 +149,8 @@ export const generate = <T extends AnyPuzzle>(
 
 /** Returns the requested symmetry, or the usual one of the type. */
 function symmetryOf(type: AnyPuzzle, { symmetry, from, variant, size }: GenerateOptions): Symmetry {
-  const { symmetry: usual = 'none' } = from === undefined ? generationSettings(type, variant) : {};
-  return symmetry ?? (usual === 'quarter' && size.width !== size.height ? 'none' : usual);
+  const { symmetry: ownSymmetry = 'none' } = from === undefined ? generationSettings(type, variant) : {};
+  return symmetry ?? (ownSymmetry === 'quarter' && size.width !== size.height ? 'none' : ownSymmetry);
 }
 
 /** Returns the hardest grade by default, after some puzzles that were too hard. */
