@@ -183,6 +183,8 @@ export interface GenerationSettings {
   readonly bias?: (value: boolean | number) => number;
   /** Difficulties that hardly ever occur at the default size, so that generating takes long or fails: `hard`. */
   readonly rareGrades?: readonly Grade[];
+  /** Hardest grade of puzzles by default: medium, or extreme if checks of the difficulty take long. */
+  readonly defaultGrade?: Grade;
   /** A clue changes which other constraints are posted, so each check needs a model of its own and takes longer. */
   readonly reencodes?: true;
 }

@@ -137,6 +137,7 @@ export const fillominoWith = (apart: number) =>
         return numbers && { clues: { numbers }, answer: numbers };
       },
       removable: ['numbers'],
+      defaultGrade: 'extreme',
       // The maximum size of a region depends on the given numbers.
       reencodes: true,
     },

@@ -96,7 +96,11 @@ export const palisade = describePuzzle({
     m.require('region', board.cells, componentSizes(Graph.ofEdges(joined), cells, { induced: true }));
   },
   verify,
-  generation: { rareGrades: ['easy'], allowsClue: (clue) => typeof clue === 'number' },
+  generation: {
+    defaultGrade: 'extreme',
+    rareGrades: ['easy'],
+    allowsClue: (clue) => typeof clue === 'number',
+  },
 
   look: { frame: 'dashed' },
   draw: ({ board, numbers, cells }) => {
