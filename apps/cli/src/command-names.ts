@@ -3,7 +3,7 @@ export const COMMANDS = {
   'Solve puzzles': ['solve', 'batch', 'merge', 'forced'],
   Explain: ['explain', 'hint', 'steps', 'rate'],
   'Make puzzles': ['generate', 'minimize', 'vary', 'booklet'],
-  'Check and write': ['check', 'convert', 'export'],
+  'Check, read and write': ['check', 'convert', 'export', 'read'],
   Information: ['list', 'info', 'help', 'completion'],
 } as const;
 

@@ -32,6 +32,7 @@ const ADDED: Readonly<Record<CommandName, () => Promise<Add>>> = {
   check: async () => (await import('./commands/check.js')).addCheck,
   convert: async () => (await import('./commands/convert.js')).addConvert,
   export: async () => (await import('./commands/export.js')).addExport,
+  read: async () => (await import('./commands/read.js')).addRead,
   list: async () => (await import('./commands/list.js')).addList,
   info: async () => (await import('./commands/info.js')).addInfo,
   help: async () => (await import('./commands/help.js')).addHelp,

@@ -7,6 +7,7 @@ export { groupBy } from './board/group-by.js';
 export { joinList } from './board/join-list.js';
 export { type Loops, traceLoops } from './board/loops.js';
 export * from './board/picture.js';
+export { pictureDifferences } from './board/picture-differences.js';
 export * from './board/place.js';
 export { type Extent, formatPlaces, type NamingOptions } from './board/place-names.js';
 export { type StrokeCount, strokesAlong } from './board/strokes.js';

@@ -85,6 +85,16 @@ export interface DescriptionApi<P> {
     values: ReadonlyMap<number, boolean | number>,
     options?: { readonly blank?: boolean },
   ): unknown;
+  /**
+   * Returns the puzzle that a picture shows: the inverse of `draw` without an answer. Sources, colours and captions are not compared.
+   * @throws {PuzzleError} if no puzzle of the type looks like that
+   */
+  parsePicture(picture: Picture): P;
+  /**
+   * Returns a picture with the marks, shades and lines that puzzles of this size may show, of all kinds at once.
+   * @throws {PuzzleError} if the type has no board of this size
+   */
+  samplePicture(size: { readonly width: number; readonly height: number }): Picture;
   /** Creates puzzles clue by clue. */
   readonly factory: PuzzleFactory<P>;
   /** Turns, mirrors and renames puzzles. */

@@ -5,9 +5,11 @@ import {
   definePuzzle,
   Grid,
   is,
+  type Picture,
   type Place,
   type Puzzle,
   readPuzzle,
+  type Size,
   type Variable,
 } from '@gridproof/core';
 import type { AnswerLayer, AnswerLayers, AnswerLayerValues, AnswerLayerVars, Data } from './data.js';
@@ -21,6 +23,7 @@ import type { LayerData as AnyData, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
 import { outlineOf } from './outline.js';
 import { drawEntries, drawPuzzle } from './picture.js';
+import { parsePicture, samplePicture } from './picture-parser.js';
 import type { StandardRule } from './rules/standard-rule.js';
 import { AnswerText } from './text/answer-text.js';
 import type { AnswerTextCodec } from './text/answers.js';
@@ -178,6 +181,8 @@ export function describePuzzle<
       drawEntries: (data: AnyData, values: EnteredValues) => drawEntries(type, data, values),
       completeAnswer: (data: AnyData, values: EnteredValues, options?: { readonly blank?: boolean }) =>
         completeAnswer(type, data, values, options),
+      parsePicture: (picture: Picture) => parsePicture(type, picture),
+      samplePicture: (size: Size) => samplePicture(type, size),
       factory: new DescribedFactory(type),
       transformer: new DescribedTransformer(type),
       outline() {

@@ -6,8 +6,19 @@ import { UsageError } from '@gridproof/plugins';
  * Reads a text file.
  * @throws UsageError if it cannot be read.
  */
-export function readTextFile(file: string): string {
-  const stats = statSync(file);
+export const readTextFile = (file: string): string => decode(readFileBytes(file));
+
+/** Reads the text of an open file. `name` identifies it in error messages. */
+export const readOpenFile = (descriptor: number, name: string): string =>
+  decode(readOpenBytes(descriptor, name));
+
+/**
+ * Reads a file.
+ * @throws UsageError if it cannot be read.
+ */
+export function readFileBytes(file: string): Buffer {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) throw new UsageError(`there is no file '${file}'`);
   if (stats.isDirectory()) throw new UsageError(`'${file}' is a folder, expected a file`);
   if (stats.size > MAX_INPUT_BYTES) throw tooLarge(`'${file}'`);
   let descriptor: number;
@@ -17,7 +28,7 @@ export function readTextFile(file: string): string {
     throw new UsageError(`'${file}' cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
   try {
-    return readOpenFile(descriptor, `'${file}'`);
+    return readOpenBytes(descriptor, `'${file}'`);
   } finally {
     closeSync(descriptor);
   }
@@ -26,14 +37,14 @@ export function readTextFile(file: string): string {
 const tooLarge = (name: string): UsageError =>
   new UsageError(`${name} is too large, expected at most ${MAX_INPUT_BYTES / 1_000_000} MB`);
 
-/** Reads the text of an open file. `name` identifies it in error messages. */
-export function readOpenFile(descriptor: number, name: string): string {
+/** Reads an open file. `name` identifies it in error messages. */
+export function readOpenBytes(descriptor: number, name: string): Buffer {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for (;;) {
     const chunk = Buffer.alloc(65_536);
     const read = readChunk(descriptor, chunk, name);
-    if (read === 0) return decode(Buffer.concat(chunks));
+    if (read === 0) return Buffer.concat(chunks);
     bytes += read;
     if (bytes > MAX_INPUT_BYTES) throw tooLarge(name);
     chunks.push(chunk.subarray(0, read));

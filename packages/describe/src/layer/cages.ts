@@ -161,6 +161,14 @@ export function cages<T>(
       cages: content.map(({ cells }) => ({ cells, ...(style && { style }), source: 'clue' })),
       marks: clueMarks(content, (clue) => value.look(clue).text ?? signOf(clue)),
     }),
+    fromPicture: (seen, board) =>
+      inOrder(
+        seen.cages.map(({ cells }) => {
+          const notes = cells.flatMap((at) => seen.marksAt(at).map(({ note }) => note ?? ''));
+          const clues = notes.map((note) => seenClue(note, value, board));
+          return { cells, clue: clues.find((clue) => clue !== undefined) };
+        }),
+      ),
     sample: (board, randomBelow) =>
       inOrder(
         Array.from({ length: 1 + randomBelow(3) }, () => {
@@ -282,4 +290,10 @@ function drawCage(board: Board, more: number, randomBelow: (bound: number) => nu
     if (beside.length) cells.add(beside[randomBelow(beside.length)]!);
   }
   return inReadingOrder(cells);
+}
+
+/** Returns the clue that a note shows; undefined if it shows none. */
+function seenClue<T>(note: string, value: ValueType<T, any>, board: Board): T | undefined {
+  const read = value.read(note, board, undefined as never);
+  return read ?? value.samples(board).find((one) => value.look(one).text === note);
 }

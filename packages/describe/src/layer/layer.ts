@@ -1,5 +1,6 @@
 import type { Board, Cage, Cell, Mark, Shade, Size, Stroke, Tube, Wall } from '@gridproof/core';
 import type { Token } from '../text/text-board.js';
+import type { SeenPlaces } from './seen-places.js';
 
 /** The parts of a picture that a layer adds. */
 export interface LayerPicture {
@@ -139,6 +140,8 @@ export interface Layer<V> {
   toJson(content: V, board: Board): unknown;
   /** Draws the content. */
   draw(content: V, board: Board): LayerPicture;
+  /** Inverse of `draw`: returns the content that a picture shows; undefined if it shows none. May throw `PuzzleError`. */
+  fromPicture?(seen: SeenPlaces, board: Board): V | undefined;
   /** Checks the content, in whatever format it was read. Throws `PuzzleError`. */
   check?(content: V, board: Board): void;
   /** Returns the required number of values, if other layers determine it. */

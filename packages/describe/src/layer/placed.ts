@@ -11,6 +11,7 @@ import {
 } from '@gridproof/core';
 import { gridFromLists, gridToLists, listNames } from '../json/place-lists.js';
 import { matrixFromJson, matrixToJson, sizeOfMatrix } from '../json/places.js';
+import { asList } from '../value/list.js';
 import type { Look, ValueType } from '../value/value.js';
 import type { Layer, LayerPicture } from './layer.js';
 import { type PlaceSets, placesIn } from './place-sets.js';
@@ -108,6 +109,12 @@ function createPlacedLayer(
             matrixToJson(content, board, { value, placeSet: placeSets }),
         }),
     draw: (content: Grid<unknown, Place>) => drawValues(content, value, 'clue'),
+    fromPicture: (seen, board) => {
+      // A line without numbers may have no text in the picture.
+      const emptyList = full && asList(value)?.emptySign !== undefined ? [] : undefined;
+      const content = Grid.from(places(board), (place) => seen.valueAt(place, value, board) ?? emptyList);
+      return full && content.values.includes(undefined) ? undefined : content;
+    },
     ...(nonEmpty && {
       sampleMinimal: (board: Board, randomBelow: (bound: number) => number) => {
         const all = places(board);

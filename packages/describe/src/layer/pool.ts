@@ -72,6 +72,10 @@ export function pool<T>(
     toJson: (content) => content.map((one) => value.toJson(one)),
     transform: (content) => content,
     draw: () => ({}),
+    fromPicture: (seen, board) => {
+      const items = seen.bank.map(({ text = '' }) => value.read(text, board, anywhere));
+      return items.length && !items.includes(undefined) ? inOrder(items as T[]) : undefined;
+    },
     ...(fill && {
       requiredCount: (data: LayerData) => {
         const number = fill.places(data).length;

@@ -74,6 +74,23 @@ export function regions({ size, maxSize, label }: RegionsOptions = {}): Layer<Re
     draw: (content, board) => ({
       walls: wallsAround(board, content).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
     }),
+    fromPicture: (seen, board) => {
+      const thick = seen.walls.filter(({ weight }) => weight === 'thick').map(({ at }) => placeKey(at));
+      const walls = new Set(thick);
+      const apart = new Set(
+        board.innerSides
+          .filter((side) => walls.has(placeKey(side)))
+          .map((side) => board.cellsAt(side).map(placeKey).join(' ')),
+      );
+      return regionsOf(
+        board,
+        (one, other) =>
+          ![
+            [one, other],
+            [other, one],
+          ].some((pair) => apart.has(pair.map(placeKey).join(' '))),
+      );
+    },
     sample: (board, randomBelow) => {
       if (maxSize !== undefined) return drawLines(board, maxSize, randomBelow);
       // Each cell joins the cell above it, the one to its left, or neither.

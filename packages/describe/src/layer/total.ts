@@ -57,6 +57,8 @@ export function total<T>(
     toJson: (content) => (content === undefined ? undefined : value.toJson(content)),
     transform: (content) => content,
     draw: () => ({}),
+    fromPicture: (seen, board) =>
+      seen.bank.length === 1 ? value.read(seen.bank[0]!.text ?? '', board, noPlace) : undefined,
     ...(initial && {
       initial,
       missingMessage,

@@ -1,0 +1,41 @@
+import type { Picture } from './picture.js';
+import { type Place, placeKey } from './place.js';
+
+/** Returns the places of elements that only one of two pictures of the same size has. */
+export function pictureDifferences(one: Picture, other: Picture): readonly Place[] {
+  const [ours, theirs] = [elementsOf(one), elementsOf(other)];
+  return [
+    ...[...ours].filter(([key]) => !theirs.has(key)),
+    ...[...theirs].filter(([key]) => !ours.has(key)),
+  ].map(([, place]) => place);
+}
+
+/** Returns the visible elements of a picture by their keys, without sources, colours and shades that look like paper. */
+function elementsOf({
+  marks,
+  shades = [],
+  walls = [],
+  strokes = [],
+  cages = [],
+  bank = [],
+}: Picture): Map<string, Place> {
+  return new Map<string, Place>([
+    ...bank.map(({ text }, nth) => [`bank ${nth} ${text}`, BELOW] as const),
+    ...marks
+      .filter(({ text, symbol, note, list, split }) => text || symbol || note || list || split)
+      .map(({ at, text, symbol, note, list, split }) => {
+        const shown = [list || split ? '' : (text ?? ''), symbol, note, list, split];
+        return [JSON.stringify([placeKey(at), ...shown]), at] as const;
+      }),
+    ...shades.map(({ at, tone }) => [`${placeKey(at)} ${tone}`, at] as const),
+    ...walls.map(({ at, weight }) => [`${placeKey(at)} ${weight}`, at] as const),
+    ...strokes.map((stroke) => {
+      const kind = 'towards' in stroke ? stroke.towards : (stroke.count ?? 1);
+      return [`${placeKey(stroke.at)} line ${kind}`, stroke.at] as const;
+    }),
+    ...cages.map(({ cells }) => [`cage ${cells.map(placeKey).join(' ')}`, cells[0]!] as const),
+  ]);
+}
+
+/** The place for differences below the board. */
+const BELOW: Place = { kind: 'outside', end: 'below', row: 0, col: 0 };

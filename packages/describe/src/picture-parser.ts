@@ -1,0 +1,161 @@
+import {
+  Grid,
+  type Picture,
+  PuzzleError,
+  pictureDifferences,
+  placeKey,
+  Random,
+  type Shade,
+} from '@gridproof/core';
+import { type DescribedType, isPlaced } from './described-type.js';
+import type { LayerData } from './layer/layer.js';
+import type { AnyPlacedLayer } from './layer/placed.js';
+import { SeenPlaces } from './layer/seen-places.js';
+import { drawPuzzle } from './picture.js';
+import type { Look } from './value/value.js';
+
+/**
+ * Returns the puzzle that a picture shows, the inverse of `drawPuzzle` without an answer. An option that changes the picture gets the value
+ * that explains most of it; the others keep their defaults.
+ * @throws {PuzzleError} if no puzzle of the type looks like that
+ */
+export function parsePicture(type: DescribedType, picture: Picture): LayerData {
+  const board = type.createBoard(picture);
+  let best: LayerData | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  let fault: unknown;
+  for (const options of optionChoices(type)) {
+    try {
+      const data = parseWith(type, { board, ...options }, new SeenPlaces(picture));
+      const distance = type.description.draw
+        ? pictureDifferences(picture, drawPuzzle(type, data, undefined)).length
+        : 0;
+      if (distance < bestDistance) [best, bestDistance] = [data, distance];
+      if (distance === 0) break;
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error;
+      fault ??= error;
+    }
+  }
+  if (best) return best;
+  throw fault;
+}
+
+/** Returns all combinations of options, the defaults first. */
+function optionChoices(type: DescribedType): readonly Readonly<Record<string, unknown>>[] {
+  let choices: Readonly<Record<string, unknown>>[] = [{}];
+  for (const [name, { values, byDefault }] of Object.entries(type.options)) {
+    const all = [byDefault, ...values.filter((one) => one !== byDefault)];
+    choices = all.flatMap((value) => choices.map((choice) => ({ ...choice, [name]: value })));
+  }
+  return choices;
+}
+
+function parseWith(type: DescribedType, start: LayerData, seen: SeenPlaces): LayerData {
+  const { board } = start;
+  const data: { board: LayerData['board']; [name: string]: unknown } = { ...start };
+  const entries = Object.entries(type.clues);
+  for (const [name, layer] of entries) data[name] = layer.initial?.(board) ?? layer.empty(board);
+  for (const [name, layer] of entries)
+    data[name] = layer.fromPicture?.(seen, board) ?? data[name] ?? type.defaultContent(name, board);
+  for (const [name, layer] of entries)
+    if (isPlaced(layer) && isInvisible(layer, board)) data[name] = drawnContent(type, data, name, seen);
+  data.givens = type.hasGivens
+    ? type.inShape(
+        type
+          .answerLayers(data)
+          .map(({ layer, places }) => Grid.from(places, (place) => seen.valueAt(place, layer.value, board))),
+        data,
+      )
+    : type.impliedGivens(data);
+  return type.check(data);
+}
+
+/** Returns whether the description itself draws the values of a layer. */
+const isInvisible = ({ value }: AnyPlacedLayer, board: LayerData['board']): boolean =>
+  value.samples(board).every((one) => Object.keys(value.look(one)).length === 0);
+
+/** Returns the content of a layer whose values the description draws: tries each value at all places and compares their looks. */
+function drawnContent(type: DescribedType, data: LayerData, name: string, seen: SeenPlaces): unknown {
+  const layer = type.clues[name] as AnyPlacedLayer;
+  const { board } = data;
+  const places = layer.places(board);
+  const draw = (value: unknown): Picture => {
+    const tried: LayerData = { ...data, [name]: Grid.from(places, () => value) };
+    return drawPuzzle(type, { ...tried, givens: type.impliedGivens(tried) }, undefined);
+  };
+  const pictures = [undefined, ...layer.value.samples(board)].map((value) => [value, draw(value)] as const);
+  const gap = pictures.find(([, { cells }]) => cells?.length === 0)?.[0];
+  const looks = new Map(pictures.map(([value, picture]) => [value, looksByPlace(picture)]));
+  return Grid.from(places, (place) => {
+    if (seen.isGap(place)) return gap;
+    const key = placeKey(place);
+    const [text] = seen.marksAt(place).flatMap((mark) => mark.text ?? []);
+    const read = text === undefined || text === '' ? undefined : layer.value.read(text, board, place);
+    if (read !== undefined) return read;
+    const shown = JSON.stringify([seen.toneAt(place), text || undefined, seen.marksAt(place)[0]?.symbol]);
+    for (const [value, byPlace] of looks) {
+      const look = byPlace.get(key) ?? {};
+      if (JSON.stringify([look.tone, look.text || undefined, look.symbol]) === shown) return value;
+    }
+    return undefined;
+  });
+}
+
+/** Returns the looks of cells in a picture. */
+function looksByPlace({ marks, shades = [] }: Picture): ReadonlyMap<number, Look> {
+  const looks = new Map<number, Look>();
+  for (const { at, text, symbol } of marks)
+    looks.set(placeKey(at), {
+      ...looks.get(placeKey(at)),
+      ...(text !== undefined && { text }),
+      ...(symbol && { symbol }),
+    });
+  for (const { at, tone } of shades) looks.set(placeKey(at), { ...looks.get(placeKey(at)), tone });
+  return looks;
+}
+
+/** The number of puzzles that a sample picture combines. */
+const SAMPLES = 12;
+
+/** Returns a picture with the marks, shades and lines that puzzles of this size may have; it shows no valid puzzle. */
+export function samplePicture(
+  type: DescribedType,
+  size: { readonly width: number; readonly height: number },
+): Picture {
+  const board = type.createBoard(size);
+  const random = new Random(1);
+  const below = (bound: number) => random.below(bound);
+  const pictures: Picture[] = [];
+  for (let nth = 0; nth < SAMPLES; nth++) {
+    const data: { board: typeof board; [name: string]: unknown } = { board };
+    const choices = optionChoices(type);
+    Object.assign(data, defaultsOf(type), choices[nth % choices.length]);
+    try {
+      for (const [name, layer] of Object.entries(type.clues)) data[name] = layer.sample(board, below);
+      data.givens = type.hasGivens
+        ? type.inShape(
+            type.answerLayers(data).map(({ layer }) => layer.sample(board, below)),
+            data,
+          )
+        : type.impliedGivens(data);
+      pictures.push(drawPuzzle(type, data, undefined));
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error;
+    }
+  }
+  return {
+    width: board.width,
+    height: board.height,
+    ...pictures.at(-1),
+    marks: pictures.flatMap(({ marks }) => marks),
+    shades: pictures.flatMap(({ shades = [] }): readonly Shade[] => shades),
+    walls: pictures.flatMap(({ walls = [] }) => walls),
+    strokes: pictures.flatMap(({ strokes = [] }) => strokes),
+    cages: pictures.flatMap(({ cages = [] }) => cages),
+    bank: pictures.flatMap(({ bank = [] }) => bank),
+  };
+}
+
+const defaultsOf = (type: DescribedType): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(type.options).map(([name, { byDefault }]) => [name, byDefault]));

@@ -1,0 +1,288 @@
+import {
+  type BankItem,
+  type BoardSymbol,
+  type Cell,
+  cell,
+  type End,
+  type Mark,
+  outside,
+  type Picture,
+  type Place,
+  type Shade,
+  side,
+  type Wall,
+} from '@gridproof/core';
+import { schemeVariables } from '@gridproof/render';
+import { type Colour, colourDistance, lightnessOf } from './colour.js';
+import type { Box } from './glyph-image.js';
+import { GlyphReader } from './glyph-reader.js';
+import type { Lattice } from './lattice.js';
+import type { Guess } from './network.js';
+import type { Seen, Sight } from './sight.js';
+import { around, type GlyphRow } from './text.js';
+import type { Vocabulary } from './vocabulary.js';
+
+/** A text in a picture with its readings. */
+export interface TextChoice {
+  readonly at: Place;
+  /** The part of the mark: a text, an item of a list, or a half. */
+  readonly part: 'text' | 'note' | 'below' | 'above' | number;
+  /** Readings, the most probable first. */
+  readonly guesses: readonly Guess[];
+  readonly box: Box;
+}
+
+/** The tone of each ground of a sight; a gap is no cell. */
+export type GroundTones = readonly (Shade['tone'] | 'none' | 'gap')[];
+
+/** The marks of a sight for a puzzle type, with all readings of their texts. */
+export class Composition {
+  readonly choices: readonly TextChoice[];
+  /** Places with ink that no mark of the type explains. */
+  readonly unread: readonly Place[];
+  readonly #symbols: ReadonlyMap<Place, BoardSymbol>;
+  readonly #walls: readonly Wall[];
+  readonly #lines: readonly Shade[];
+
+  constructor(
+    readonly sight: Sight,
+    readonly vocabulary: Vocabulary,
+    /** The texts right below the board are items, not clues of columns. */
+    itemsBelow = false,
+  ) {
+    const { characters } = vocabulary;
+    const reader = new GlyphReader(allGlyphs(sight));
+    const choices: TextChoice[] = [];
+    const unread: Place[] = [];
+    const lines: Shade[] = [];
+    const symbols = new Map<Place, BoardSymbol>();
+    const add = (
+      at: Place,
+      part: TextChoice['part'],
+      row: GlyphRow,
+      box: Box,
+      possible: ReadonlySet<string>,
+    ) => {
+      const guesses = reader.read(row, possible);
+      choices.push({ at, part, box, guesses: guesses.length ? guesses : [{ text: '', p: 0 }] });
+    };
+    for (const [row, seenRow] of sight.cells.entries())
+      for (const [col, seen] of seenRow.entries()) {
+        const at = cell(row, col);
+        const symbol = symbolOf(seen, vocabulary);
+        if (symbol) symbols.set(at, symbol);
+        const { texts, note, split, box, diagonals } = seen;
+        if (diagonals && vocabulary.tones.includes(diagonals))
+          lines.push({ at, tone: diagonals, source: 'clue' });
+        if (split?.below) add(at, 'below', split.below, box, characters.cell);
+        if (split?.above) add(at, 'above', split.above, box, characters.cell);
+        if (note && characters.note.size > 0) add(at, 'note', note, box, characters.note);
+        else if (note && texts.length === 0) add(at, 'text', note, box, characters.cell);
+        if (texts.length > 0 && characters.cell.size === 0) unread.push(at);
+        if (characters.cell.size === 0) continue;
+        if (vocabulary.hasLists && texts.length > 0)
+          for (const [nth, text] of texts.entries()) add(at, nth, text, box, characters.cell);
+        else if (texts.length > 0) add(at, 'text', texts.flat(), box, characters.cell);
+      }
+    for (const { end, line, texts, box } of sight.margins) {
+      if (!vocabulary.ends.has(end) || (end === 'below' && itemsBelow)) continue;
+      const at = outsidePlace(end, line, sight.lattice);
+      if (vocabulary.outsideLists)
+        for (const [nth, text] of texts.entries()) add(at, nth, text, box, characters.outside);
+      else add(at, 'text', texts.flat(), box, characters.outside);
+    }
+    if (vocabulary.hasBank)
+      for (const [nth, text] of bankTexts(sight, vocabulary, itemsBelow).entries())
+        add(BELOW, nth, text, around(text.map(({ box }) => box)), characters.below);
+    this.choices = choices;
+    this.unread = unread;
+    this.#lines = lines;
+    this.#symbols = symbols;
+    const walls = wallsOf(sight);
+    this.#walls = vocabulary.hasWalls ? walls : [];
+    if (!vocabulary.hasWalls && !vocabulary.hasMajorLines) unread.push(...walls.map(({ at }) => at));
+  }
+
+  /** Returns the picture with these tones, and the readings of texts by their indices among `choices`; the best by default. */
+  picture(tones: GroundTones, picks: ReadonlyMap<number, number> = new Map()): Picture {
+    const { cells: rows, lattice } = this.sight;
+    const marks = new Map<
+      Place,
+      { -readonly [K in keyof Mark]?: Mark[K] } & {
+        list?: string[];
+        split?: { below?: string; above?: string };
+      }
+    >();
+    const markAt = (at: Place) => {
+      const known = marks.get(at) ?? {};
+      marks.set(at, known);
+      return known;
+    };
+    for (const [at, symbol] of this.#symbols) markAt(at).symbol = symbol;
+    const bank: BankItem[] = [];
+    for (const [nth, { at, part, guesses }] of this.choices.entries()) {
+      const text = (guesses[picks.get(nth) ?? 0] ?? guesses[0]!).text;
+      if (at === BELOW) {
+        bank.push({ text });
+        continue;
+      }
+      const mark = markAt(at);
+      if (typeof part === 'number') (mark.list ??= [])[part] = text;
+      else if (part === 'below' || part === 'above') (mark.split ??= {})[part] = text;
+      else mark[part] = text;
+    }
+    const shades: Shade[] = [...this.#lines];
+    const cells: Cell[] = [];
+    let hasGaps = false;
+    for (const [row, seenRow] of rows.entries())
+      for (const [col, { groundIndex }] of seenRow.entries()) {
+        const tone = tones[groundIndex]!;
+        if (tone === 'gap') hasGaps = true;
+        else cells.push(cell(row, col));
+        if (tone !== 'gap' && tone !== 'none') shades.push({ at: cell(row, col), tone, source: 'clue' });
+      }
+    return {
+      width: lattice.cols,
+      height: lattice.rows,
+      marks: [...marks].map(([at, mark]) => ({ ...mark, at, source: 'clue' })),
+      shades,
+      walls: this.#walls,
+      ...(hasGaps && { cells }),
+      ...(bank.length > 0 && { bank }),
+    };
+  }
+}
+
+/** The place of texts below the board. */
+export const BELOW: Place = outside('below', -1, -1);
+
+const outsidePlace = (end: End, line: number, { rows, cols }: Lattice): Place => {
+  if (end === 'left' || end === 'right') return outside(end, line, end === 'left' ? -1 : cols);
+  return outside(end, end === 'above' ? -1 : rows, line);
+};
+
+/** Returns the texts of the items below the board, without the symbol in front of a single one. */
+function bankTexts(
+  { below, lattice, margins }: Sight,
+  { bankHasSymbols }: Vocabulary,
+  itemsBelow: boolean,
+): readonly GlyphRow[] {
+  const hasClues = !itemsBelow && margins.some(({ end }) => end === 'below');
+  const top = lattice.top + lattice.size * (lattice.rows + (hasClues ? 0.85 : 0));
+  const texts = below.filter(({ box }) => box.top >= top).map(({ text }) => text);
+  return bankHasSymbols ? [texts.flat().slice(1)].filter(({ length }) => length > 0) : texts;
+}
+
+/** Returns all glyphs of a sight. */
+const allGlyphs = ({ cells, margins, below }: Sight) =>
+  [
+    ...cells
+      .flat()
+      .flatMap(({ texts, note, split }) => [
+        ...texts,
+        ...(note ? [note] : []),
+        ...(split?.below ? [split.below] : []),
+        ...(split?.above ? [split.above] : []),
+      ]),
+    ...margins.flatMap(({ texts }) => texts),
+    ...below.map(({ text }) => text),
+  ].flat();
+
+function symbolOf({ shape, diagonals }: Seen, { symbols, tones }: Vocabulary): BoardSymbol | undefined {
+  if (shape === undefined || (diagonals && tones.includes(diagonals))) return undefined;
+  const alike = ALIKE[shape].find((one) => symbols.has(one));
+  return (alike ?? shape) as BoardSymbol;
+}
+
+/** Symbols that look alike. */
+const ALIKE: Readonly<Record<NonNullable<Seen['shape']>, readonly string[]>> = {
+  disc: ['disc', 'badge', 'boat'],
+  circle: ['circle', 'ring'],
+  slash: ['slash'],
+  backslash: ['backslash'],
+};
+
+/** The minimum ratio between the amounts of ink of thick and thin lines. */
+const THICK_RATIO = 1.7;
+
+/** Returns the thick walls: sides with clearly more ink than others. */
+function wallsOf({ sides: { right, below } }: Sight): readonly Wall[] {
+  const amounts = [...right.flat(), ...below.flat()].sort((one, other) => one - other);
+  let threshold = Number.POSITIVE_INFINITY;
+  let widest = THICK_RATIO;
+  for (let at = 1; at < amounts.length; at++) {
+    const ratio = (amounts[at]! + 12) / (amounts[at - 1]! + 12);
+    if (ratio <= widest) continue;
+    widest = ratio;
+    threshold = (amounts[at]! + amounts[at - 1]!) / 2;
+  }
+  const thick = (at: Wall['at']): Wall => ({ at, weight: 'thick', source: 'clue' });
+  return [
+    ...right.flatMap((row, r) =>
+      row.flatMap((one, c) => (one > threshold ? [thick(side(r, c, 'right'))] : [])),
+    ),
+    ...below.flatMap((row, r) =>
+      row.flatMap((one, c) => (one > threshold ? [thick(side(r, c, 'below'))] : [])),
+    ),
+  ];
+}
+
+/** Tones that do not fill the ground of a cell. */
+const NO_GROUND: ReadonlySet<string> = new Set(['light', 'rising', 'falling', 'crossing', 'hatched']);
+const MAX_GROUNDS = 4;
+const MAX_ASSIGNMENTS = 60;
+
+/** Returns the possible tones of the grounds of a sight, the most typical first. */
+export function groundTones({ grounds }: Sight, { tones, hasGaps }: Vocabulary): readonly GroundTones[] {
+  const options: readonly GroundTones[number][] = [
+    'none',
+    ...tones.filter((tone) => !NO_GROUND.has(tone)),
+    ...(hasGaps ? (['gap'] as const) : []),
+  ];
+  let all: GroundTones[] = [[]];
+  for (const ground of grounds.slice(0, MAX_GROUNDS)) {
+    all = all.flatMap((before) =>
+      options
+        .filter((tone) => !before.includes(tone) && fits(before, tone, lightnessOf(ground)))
+        .map((tone) => [...before, tone]),
+    );
+  }
+  return all
+    .map((tones) => ({ tones, cost: costOf(tones, grounds) }))
+    .sort((one, other) => one.cost - other.cost)
+    .slice(0, MAX_ASSIGNMENTS)
+    .map(({ tones }) => [...tones, ...grounds.slice(tones.length).map(() => 'none' as const)]);
+
+  /** A black cell is darker than all others, and a covered one is darker than an open one. */
+  function fits(before: GroundTones, tone: GroundTones[number], lightness: number): boolean {
+    return before.every((other, at) => {
+      const order = Math.sign(lightness - lightnessOf(grounds[at]!));
+      if (tone === 'dark' || other === 'dark') return order === (tone === 'dark' ? -1 : 1);
+      if (tone === 'covered' && other === 'open') return order < 0;
+      if (tone === 'open' && other === 'covered') return order > 0;
+      return true;
+    });
+  }
+}
+
+/** Returns how far grounds are from the typical colours of their tones, in the nearer one of both schemes. */
+const costOf = (tones: GroundTones, grounds: Sight['grounds']): number =>
+  Math.min(
+    ...TYPICAL.map((colours) =>
+      tones.reduce(
+        (sum, tone, at) => sum + colourDistance(grounds[at]!, colours.get(tone) ?? [128, 128, 128]),
+        0,
+      ),
+    ),
+  );
+
+/** The colours of tones in drawings, light and dark. */
+const TYPICAL: readonly ReadonlyMap<string, Colour>[] = (['light', 'dark'] as const).map((scheme) => {
+  const colours = new Map(
+    [...schemeVariables(scheme).matchAll(/--gp-([\w-]+):#(..)(..)(..)/g)].map(([, name, ...channels]) => {
+      const [red, green, blue] = channels.map((one) => Number.parseInt(one!, 16)) as [number, number, number];
+      return [name!, [red, green, blue] as const] as const;
+    }),
+  );
+  return new Map([...colours, ['dark', colours.get('shade')!], ['none', colours.get('paper')!]]);
+});

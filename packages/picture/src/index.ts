@@ -1,0 +1,14 @@
+export { decodePicture, type Raster } from './decode.js';
+export type { Box } from './glyph-image.js';
+export type { Lattice } from './lattice.js';
+export { overlayPng } from './overlay.js';
+export { PictureError, type PictureErrorCode } from './picture-error.js';
+export {
+  type Doubt,
+  type PictureOptions,
+  type PictureReading,
+  type Proof,
+  type Prover,
+  type ReadText,
+  readPicture,
+} from './read-picture.js';

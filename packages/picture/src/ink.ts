@@ -1,0 +1,72 @@
+import { type Colour, colourAt, colourDistance } from './colour.js';
+import type { Raster } from './decode.js';
+import type { Box, InkImage } from './glyph-image.js';
+
+/** The minimum difference between ink and its ground. */
+const MIN_CONTRAST = 36;
+/** The share of the strongest ink from which a pixel belongs to a piece. */
+const THRESHOLD = 0.45;
+
+/** The ink on a ground within a box of a picture. */
+export interface Ink extends InkImage {
+  /** Position of the image in the picture. */
+  readonly left: number;
+  readonly top: number;
+  /** Connected pieces, without specks. */
+  readonly pieces: readonly Piece[];
+}
+
+/** Connected pixels of ink, with their box in the image. */
+export interface Piece {
+  readonly box: Box;
+  readonly area: number;
+  /** Indices of the pixels in the image. */
+  readonly pixels: readonly number[];
+}
+
+/** Returns the ink in a box of a picture; a ground without contrast has none. */
+export function inkIn(raster: Raster, box: Box, ground: Colour): Ink {
+  const left = Math.max(0, Math.round(box.left));
+  const top = Math.max(0, Math.round(box.top));
+  const width = Math.max(0, Math.min(raster.width, Math.round(box.right)) - left);
+  const height = Math.max(0, Math.min(raster.height, Math.round(box.bottom)) - top);
+  const ink = new Float32Array(width * height);
+  let most = 0;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const contrast = colourDistance(colourAt(raster, left + x, top + y), ground);
+      ink[y * width + x] = contrast;
+      most = Math.max(most, contrast);
+    }
+  const scale = most < MIN_CONTRAST ? 0 : 1 / most;
+  for (let at = 0; at < ink.length; at++) ink[at]! *= scale;
+  return { left, top, width, height, ink, pieces: piecesOf({ width, height, ink }) };
+}
+
+/** Returns the pieces of ink that are connected by sides or corners. */
+export function piecesOf({ width, height, ink }: InkImage, threshold = THRESHOLD): readonly Piece[] {
+  const seen = new Uint8Array(ink.length);
+  const pieces: Piece[] = [];
+  for (let start = 0; start < ink.length; start++) {
+    if (seen[start] || ink[start]! < threshold) continue;
+    seen[start] = 1;
+    const pixels = [start];
+    let [left, top, right, bottom] = [width, height, 0, 0];
+    for (const pixel of pixels) {
+      const [x, y] = [pixel % width, Math.floor(pixel / width)];
+      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+      for (let down = -1; down <= 1; down++)
+        for (let across = -1; across <= 1; across++) {
+          const [nextX, nextY] = [x + across, y + down];
+          if (nextX < 0 || nextY < 0 || nextX >= width || nextY >= height) continue;
+          const next = nextY * width + nextX;
+          if (seen[next] || ink[next]! < threshold) continue;
+          seen[next] = 1;
+          pixels.push(next);
+        }
+    }
+    pieces.push({ box: { left, top, right, bottom }, area: pixels.length, pixels });
+  }
+  return pieces;
+}

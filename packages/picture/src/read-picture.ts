@@ -1,0 +1,338 @@
+import {
+  type AnyPuzzle,
+  type Picture,
+  type Place,
+  PuzzleError,
+  pictureDifferences,
+  placeKey,
+  placeName,
+  type Wall,
+} from '@gridproof/core';
+import { Composition, type GroundTones, groundTones, type TextChoice } from './composition.js';
+import type { Raster } from './decode.js';
+import type { Box } from './glyph-image.js';
+import { findLattice, type Lattice } from './lattice.js';
+import { PictureError } from './picture-error.js';
+import { type Sight, seeBoard } from './sight.js';
+import { vocabularyOf } from './vocabulary.js';
+
+/** Number of answers of a puzzle; `unknown` if a limit was reached. */
+export type Proof = 'unique' | 'several' | 'none' | 'unknown';
+
+/** Counts the answers of a puzzle, up to two. */
+export type Prover = (type: AnyPuzzle, puzzle: unknown) => Promise<Proof>;
+
+/** Options of reading a picture. */
+export interface PictureOptions {
+  /** Possible puzzle types; those without a description are ignored. */
+  readonly types: readonly AnyPuzzle[];
+  /** Decides between readings by their answers; without it, every doubt is left. */
+  readonly prove?: Prover;
+  /** Keeps what is seen, whether it has an answer or not. */
+  readonly strict?: boolean;
+}
+
+/** A place where a reading is not certain. */
+export interface Doubt {
+  readonly place: Place;
+  readonly box: Box;
+  /** The readings with their probabilities, that of the puzzle first. */
+  readonly readings: readonly { readonly text: string; readonly p: number }[];
+  /** A sentence for the user. */
+  readonly message: string;
+}
+
+/** A text that was read, with its probability. */
+export interface ReadText {
+  readonly place: Place;
+  readonly text: string;
+  readonly p: number;
+  readonly box: Box;
+}
+
+/** A puzzle that was read from a picture. */
+export interface PictureReading {
+  readonly type: AnyPuzzle;
+  readonly puzzle: unknown;
+  readonly lattice: Lattice;
+  readonly texts: readonly ReadText[];
+  /** Places that the user should check; empty if the reading is certain. */
+  readonly doubts: readonly Doubt[];
+  /** Sentences about readings that only an answer decided. */
+  readonly corrections: readonly string[];
+  readonly proof: Proof;
+}
+
+/** Probability from which a reading is certain. */
+const CERTAIN = 0.9;
+/** Maximum number of readings of one text that are tried, of places that change, and of proofs. */
+const MAX_READINGS = 3;
+const MAX_CHANGES = 2;
+const MAX_PROOFS = 120;
+
+/** A reading of a sight as a puzzle of one type. */
+interface Candidate {
+  readonly type: AnyPuzzle;
+  readonly puzzle: unknown;
+  readonly composition: Composition;
+  readonly tones: GroundTones;
+  readonly picks: ReadonlyMap<number, number>;
+  readonly differences: readonly Place[];
+}
+
+/**
+ * Reads the puzzle that a picture shows.
+ * @throws {PictureError} if it shows no board, or none of a possible type
+ */
+export async function readPicture(raster: Raster, options: PictureOptions): Promise<PictureReading> {
+  const lattice = findLattice(raster);
+  const sight = seeBoard(raster, lattice);
+  const candidates = options.types
+    .flatMap((type) => bestCandidate(type, sight) ?? [])
+    .sort((one, other) => one.differences.length - other.differences.length);
+  const [first, second] = candidates;
+  if (!first || first.differences.length > MAX_DIFFERENT * sight.cells.flat().length)
+    throw new PictureError('no-type', noType(options.types, lattice));
+  if (second && second.differences.length === first.differences.length && options.types.length > 1)
+    return chooseType(candidates, options);
+  return decide(first, options);
+}
+
+/** The maximum share of cells that may differ from the drawing of the puzzle that is read. */
+const MAX_DIFFERENT = 0.25;
+
+function noType(types: readonly AnyPuzzle[], { cols, rows }: Lattice): string {
+  const [only, ...others] = types;
+  const wanted =
+    others.length === 0 && only ? `a puzzle of the type ${only.id}` : 'a puzzle of any installed type';
+  return `the board of ${cols}x${rows} cells does not look like ${wanted}`;
+}
+
+/** Decides between types that explain a picture equally well: only one of them may have a single answer. */
+async function chooseType(
+  candidates: readonly Candidate[],
+  options: PictureOptions,
+): Promise<PictureReading> {
+  const [{ differences }] = candidates as [Candidate];
+  const equal = candidates.filter((one) => one.differences.length === differences.length);
+  const readings: PictureReading[] = [];
+  for (const candidate of equal) readings.push(await decide(candidate, options));
+  const unique = readings.filter(({ proof }) => proof === 'unique');
+  if (unique.length === 1) return unique[0]!;
+  const names = (unique.length ? unique : readings).map(({ type }) => type.id);
+  throw new PictureError('no-type', `the picture may show ${names.join(' or ')}: name the type with --as`);
+}
+
+/** Returns the puzzle of a type whose drawing is most like a sight; undefined if there is none. */
+function bestCandidate(type: AnyPuzzle, sight: Sight): Candidate | undefined {
+  if (!type.described) return undefined;
+  try {
+    const vocabulary = vocabularyOf(type, { width: sight.lattice.cols, height: sight.lattice.rows });
+    const hasTwoMeanings = vocabulary.hasBank && vocabulary.ends.has('below');
+    const compositions = (hasTwoMeanings ? [false, true] : [false]).map(
+      (itemsBelow) => new Composition(sight, vocabulary, itemsBelow),
+    );
+    let best: Candidate | undefined;
+    // The most typical tones come first.
+    for (const tones of groundTones(sight, vocabulary))
+      for (const composition of compositions) {
+        const candidate = candidateWith(type, composition, tones, new Map());
+        if (candidate && (!best || candidate.differences.length < best.differences.length)) best = candidate;
+        if (best?.differences.length === 0) return best;
+      }
+    return best && mended(best);
+  } catch (error) {
+    if (error instanceof PuzzleError) return undefined;
+    throw error;
+  }
+}
+
+function candidateWith(
+  type: AnyPuzzle,
+  composition: Composition,
+  tones: GroundTones,
+  picks: ReadonlyMap<number, number>,
+): Candidate | undefined {
+  const picture = composition.picture(tones, picks);
+  try {
+    const puzzle = type.described!.parsePicture(picture);
+    const differences = [...composition.unread, ...differencesOf(picture, type.draw(puzzle))];
+    return { type, puzzle, composition, tones, picks, differences };
+  } catch (error) {
+    if (error instanceof PuzzleError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the places where a sight differs from a drawing, apart from what a sight does not show. */
+function differencesOf(seen: Picture, drawn: Picture): readonly Place[] {
+  const shades = drawn.shades?.filter(({ tone }) => !UNSEEN.has(tone)) ?? [];
+  // Walls along the edge of the board are not distinct from its outline.
+  const isInner = ({ at: { row, col, towards } }: Wall) =>
+    row >= 0 && col >= 0 && (towards === 'right' ? col < drawn.width - 1 : row < drawn.height - 1);
+  return pictureDifferences(seen, { ...drawn, shades, walls: drawn.walls?.filter(isInner) ?? [] });
+}
+
+/** Tones that leave the ground of a cell as it is. */
+const UNSEEN: ReadonlySet<string> = new Set(['hatched']);
+
+/** Replaces texts that no puzzle of the type can have by their next readings. */
+function mended(candidate: Candidate): Candidate {
+  let best = candidate;
+  const different = new Set(candidate.differences.map(placeKey));
+  for (const [nth, { at, guesses }] of candidate.composition.choices.entries()) {
+    if (!different.has(placeKey(at))) continue;
+    for (let pick = 1; pick < guesses.length; pick++) {
+      const picks = new Map([...best.picks, [nth, pick]]);
+      const next = candidateWith(best.type, best.composition, best.tones, picks);
+      if (!next || next.differences.length >= best.differences.length) continue;
+      best = next;
+      break;
+    }
+  }
+  return best;
+}
+
+/** Decides between the readings of doubtful texts by their answers, and lists the doubts that are left. */
+async function decide(
+  candidate: Candidate,
+  { prove, strict = false }: PictureOptions,
+): Promise<PictureReading> {
+  const { type } = candidate;
+  const doubtful = candidate.composition.choices
+    .map((choice, nth) => ({ choice, nth }))
+    .filter(({ choice, nth }) => sureness(choice, candidate.picks.get(nth) ?? 0) < CERTAIN);
+  if (!prove || strict || type.openEnded) return readingOf(candidate, 'unknown', doubtful);
+  const proof = await prove(type, candidate.puzzle);
+  if (proof === 'unknown') return readingOf(candidate, proof, doubtful);
+  if (proof === 'unique' && doubtful.length === 0) return readingOf(candidate, proof, []);
+  const rivals = await findRivals(
+    candidate,
+    doubtful.map(({ nth }) => nth),
+    proof,
+    prove,
+  );
+  if (proof === 'unique') {
+    if (rivals.length === 0) return readingOf(candidate, proof, []);
+    const changed = new Set(rivals.flatMap(({ picks }) => changesOf(picks, candidate.picks)));
+    return readingOf(
+      candidate,
+      proof,
+      doubtful.filter(({ nth }) => changed.has(nth)),
+    );
+  }
+  if (rivals.length === 1) {
+    const [only] = rivals as [Candidate];
+    const changes = changesOf(only.picks, candidate.picks);
+    const corrections = changes.map((nth) => correction(candidate, only, nth));
+    // A change of a text that looked certain is asked, because another error may be the cause.
+    const asked = changes.filter((nth) => !doubtful.some((one) => one.nth === nth));
+    const choices = only.composition.choices;
+    return readingOf(
+      only,
+      'unique',
+      asked.map((nth) => ({ choice: choices[nth]!, nth })),
+      corrections,
+    );
+  }
+  const changed = new Set(rivals.flatMap(({ picks }) => changesOf(picks, candidate.picks)));
+  const left = candidate.composition.choices
+    .map((choice, nth) => ({ choice, nth }))
+    .filter(({ nth }) => changed.has(nth) || doubtful.some((one) => one.nth === nth));
+  return readingOf(candidate, proof, left);
+}
+
+interface ChoiceAt {
+  readonly choice: TextChoice;
+  readonly nth: number;
+}
+
+/** Returns the probability of a reading. */
+const sureness = ({ guesses }: TextChoice, pick: number): number => guesses[pick]?.p ?? 0;
+
+/** Returns other readings with exactly one answer: of doubtful texts, or of any if what is seen has not exactly one answer. */
+async function findRivals(
+  candidate: Candidate,
+  doubtful: readonly number[],
+  proof: Proof,
+  prove: Prover,
+): Promise<readonly Candidate[]> {
+  const { composition } = candidate;
+  const open = proof === 'unique' || doubtful.length > 0 ? doubtful : [...composition.choices.keys()];
+  const changes = open
+    .flatMap((nth) => {
+      const { guesses } = composition.choices[nth]!;
+      const now = candidate.picks.get(nth) ?? 0;
+      return guesses
+        .slice(0, MAX_READINGS + 1)
+        .flatMap(({ p }, pick) => (pick === now ? [] : [{ nth, pick, p }]));
+    })
+    .sort((one, other) => other.p - one.p);
+  const pairs = changes.slice(0, 12).flatMap((one, at) =>
+    changes
+      .slice(0, at)
+      .filter(({ nth }) => nth !== one.nth)
+      .map((other) => [one, other]),
+  );
+  const rivals: Candidate[] = [];
+  let proofs = 0;
+  for (const some of [...changes.map((one) => [one]), ...(MAX_CHANGES > 1 ? pairs : [])]) {
+    if (some.length > 1 && rivals.length > 0) break;
+    if (proofs >= MAX_PROOFS || rivals.length > 2) break;
+    const picks = new Map([...candidate.picks, ...some.map(({ nth, pick }) => [nth, pick] as const)]);
+    const rival = candidateWith(candidate.type, composition, candidate.tones, picks);
+    if (!rival || rival.differences.length > candidate.differences.length) continue;
+    proofs++;
+    if ((await prove(rival.type, rival.puzzle)) === 'unique') rivals.push(rival);
+  }
+  return rivals;
+}
+
+const changesOf = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): readonly number[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter(
+    (nth) => (one.get(nth) ?? 0) !== (other.get(nth) ?? 0),
+  );
+
+function correction(before: Candidate, after: Candidate, nth: number): string {
+  const { at, guesses } = before.composition.choices[nth]!;
+  const [seen, chosen] = [before, after].map(({ picks }) => guesses[picks.get(nth) ?? 0]!);
+  return `${placeName(at)} looks like ${seen!.text} (${seen!.p.toFixed(2)}), but only ${chosen!.text} leaves exactly one answer`;
+}
+
+function readingOf(
+  { type, puzzle, composition, picks, differences }: Candidate,
+  proof: Proof,
+  doubtful: readonly ChoiceAt[],
+  corrections: readonly string[] = [],
+): PictureReading {
+  const { sight, choices } = composition;
+  const asked = doubtful.map(({ choice: { at, guesses, box }, nth }): Doubt => {
+    const now = picks.get(nth) ?? 0;
+    const readings = [guesses[now]!, ...guesses.filter((_, pick) => pick !== now)].slice(0, MAX_READINGS);
+    const texts = readings.map(({ text, p }) => `${text === '' ? 'nothing' : text} (${p.toFixed(2)})`);
+    return { place: at, box, readings, message: `${nameOf(at)} may be ${texts.join(' or ')}` };
+  });
+  const known = new Set(asked.map(({ place }) => placeKey(place)));
+  const { cells } = sight;
+  const unexplained = differences
+    .filter((place) => !known.has(placeKey(place)))
+    .map((place): Doubt => {
+      const box = cells[place.row]?.[place.col]?.box ?? { left: 0, top: 0, right: 0, bottom: 0 };
+      return { place, box, readings: [], message: `${nameOf(place)} shows something that is not read` };
+    });
+  return {
+    type,
+    puzzle,
+    lattice: sight.lattice,
+    texts: choices.map(({ at, guesses, box }, nth) => {
+      const { text, p } = guesses[picks.get(nth) ?? 0] ?? guesses[0]!;
+      return { place: at, text, p, box };
+    }),
+    doubts: [...asked, ...unexplained],
+    corrections,
+    proof,
+  };
+}
+
+const nameOf = (place: Place): string =>
+  place.kind === 'outside' && place.row < 0 && place.col < 0 ? 'below the board' : placeName(place);

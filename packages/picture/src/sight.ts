@@ -1,0 +1,409 @@
+import type { Diagonal, End } from '@gridproof/core';
+import { type Colour, colourAt, colourDistance, commonColour, lightnessOf, pixelsAround } from './colour.js';
+import type { Raster } from './decode.js';
+import type { Box } from './glyph-image.js';
+import { type Ink, inkIn, type Piece, piecesOf } from './ink.js';
+import type { Lattice } from './lattice.js';
+import { around, type GlyphRow, glyphsOf, heightOf, linesOf, widthOf, wordsOf } from './text.js';
+
+/** Shapes that are recognised by their geometry. */
+export type Shape = 'disc' | 'circle' | 'slash' | 'backslash';
+
+/** Contents of a cell, corner or side of a board, before its puzzle type is known. */
+export interface Seen {
+  readonly box: Box;
+  readonly shape?: Shape;
+  /** Texts in reading order: lines from top to bottom, and words from left to right. */
+  readonly texts: readonly GlyphRow[];
+  /** Small text in the upper left corner. */
+  readonly note?: GlyphRow;
+  /** Thin lines from corner to corner. */
+  readonly diagonals?: Diagonal;
+  /** Texts below and above a diagonal. */
+  readonly split?: { readonly below?: GlyphRow; readonly above?: GlyphRow };
+}
+
+/** Contents of a cell and its ground. */
+export interface SeenCell extends Seen {
+  readonly ground: Colour;
+  /** Index of the ground among `Sight.grounds`. */
+  readonly groundIndex: number;
+}
+
+/** Texts outside the board at an end of a row or column. */
+export interface SeenMargin {
+  readonly end: End;
+  readonly line: number;
+  readonly texts: readonly GlyphRow[];
+  readonly box: Box;
+}
+
+/** A text below the board. */
+export interface SeenText {
+  readonly text: GlyphRow;
+  readonly box: Box;
+}
+
+/** Everything that a lattice shows. */
+export interface Sight {
+  readonly lattice: Lattice;
+  /** Cells row by row. */
+  readonly cells: readonly (readonly SeenCell[])[];
+  /** Colours of the grounds of cells, the most frequent first. */
+  readonly grounds: readonly Colour[];
+  /** Amount of ink across each side between two cells: `right` of each cell but the last, `below` each row but the last. */
+  readonly sides: {
+    readonly right: readonly (readonly number[])[];
+    readonly below: readonly (readonly number[])[];
+  };
+  readonly margins: readonly SeenMargin[];
+  readonly below: readonly SeenText[];
+}
+
+/** The maximum difference of colours of one ground. */
+const SAME_GROUND = 9;
+
+/** Sees the cells, sides and surroundings of a board. */
+export function seeBoard(raster: Raster, lattice: Lattice): Sight {
+  const { rows, cols } = lattice;
+  const boxes = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: cols }, (_, col) => cellBox(lattice, row, col)),
+  );
+  const colours = boxes.map((row) => row.map((box) => groundOf(raster, box, lattice.size)));
+  const grounds = groupColours(colours.flat());
+  const cells = boxes.map((row, r) =>
+    row.map((box, c): SeenCell => {
+      const ground = colours[r]![c]!;
+      const groundIndex = indexOfNearest(grounds, ground);
+      return { ...seeCell(raster, box, ground, lattice.size), ground, groundIndex };
+    }),
+  );
+  return {
+    lattice,
+    cells,
+    grounds,
+    sides: seeSides(raster, lattice, colours),
+    ...seeSurroundings(raster, lattice),
+  };
+}
+
+/** Returns the box of a cell in pixels. */
+export function cellBox({ left, top, size }: Lattice, row: number, col: number): Box {
+  return {
+    left: left + col * size,
+    top: top + row * size,
+    right: left + (col + 1) * size,
+    bottom: top + (row + 1) * size,
+  };
+}
+
+const inset = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: Math.round(left + by),
+  top: Math.round(top + by),
+  right: Math.round(right - by),
+  bottom: Math.round(bottom - by),
+});
+
+/** Returns the colour of a cell near its sides, where most contents leave space. */
+function groundOf(raster: Raster, box: Box, size: number): Colour {
+  return commonColour(raster, pixelsAround(inset(box, Math.max(1.5, size * 0.08)), Math.max(1, size * 0.1)));
+}
+
+/** Returns the distinct colours among those of cells, the most frequent first. */
+function groupColours(colours: readonly Colour[]): readonly Colour[] {
+  const groups: { readonly colour: Colour; count: number }[] = [];
+  for (const colour of colours) {
+    const group = groups.find((one) => colourDistance(one.colour, colour) <= SAME_GROUND);
+    if (group) group.count++;
+    else groups.push({ colour, count: 1 });
+  }
+  return groups.sort((one, other) => other.count - one.count).map(({ colour }) => colour);
+}
+
+const indexOfNearest = (colours: readonly Colour[], colour: Colour): number => {
+  const distances = colours.map((one) => colourDistance(one, colour));
+  return distances.indexOf(Math.min(...distances));
+};
+
+/** Sees the contents of a cell. */
+function seeCell(raster: Raster, cell: Box, ground: Colour, size: number): Seen {
+  const box = inset(cell, Math.max(2, size * 0.075));
+  const ink = inkIn(raster, box, ground);
+  const diagonals = seeDiagonals(ink);
+  const place = { box: cell, ...(diagonals && { diagonals }) };
+  const round = ink.pieces.find((piece) => isRound(piece, ink, size));
+  if (round) return { ...place, ...seeRound(raster, ink, round, size) };
+  const line = ink.pieces.find((piece) => isDiagonal(piece, ink));
+  if (line) {
+    const split = seeSplit(ink, size);
+    if (split) return { ...place, texts: [], split };
+    return { ...place, shape: diagonalOf(line, ink), texts: [] };
+  }
+  const pieces = ink.pieces.filter((piece) => isText(piece, ink, size) && !(diagonals && fills(piece, ink)));
+  const { note, rest } = separateNote(pieces, ink, size);
+  return {
+    ...place,
+    texts: linesOf(rest).flatMap((line) => wordsOf(line, size * 0.16).map((word) => glyphsOf(ink, word))),
+    ...(note.length > 0 && { note: glyphsOf(ink, note) }),
+  };
+}
+
+/** Returns whether a piece reaches nearly from side to side of its image in both directions. */
+const fills = ({ box }: Piece, { width, height }: Ink): boolean =>
+  widthOf(box) >= 0.75 * width && heightOf(box) >= 0.75 * height;
+
+/** The minimum ink of a thin line beside the strongest ink. */
+const THIN_INK = 0.12;
+
+/** Sees lines that begin in opposite corners. */
+function seeDiagonals({ width, height, ink }: Ink): Diagonal | undefined {
+  const inkAt = (right: number, down: number): number => {
+    const at = Math.round(down * (height - 1)) * width + Math.round(right * (width - 1));
+    return Math.max(ink[at - 1] ?? 0, ink[at] ?? 0, ink[at + 1] ?? 0);
+  };
+  const steps = [0.02, 0.06, 0.1, 0.14, 0.18];
+  const begins = (isLeft: boolean, isTop: boolean): boolean => {
+    const on = steps.map((step) => inkAt(isLeft ? step : 1 - step, isTop ? step : 1 - step));
+    const beside = steps.map((step) => inkAt(isLeft ? step + 0.25 : 0.75 - step, isTop ? step : 1 - step));
+    return Math.min(...on) > THIN_INK && Math.min(...beside) < THIN_INK / 2;
+  };
+  const falling = begins(true, true) && begins(false, false);
+  const rising = begins(false, true) && begins(true, false);
+  if (falling && rising) return 'crossing';
+  return falling ? 'falling' : rising ? 'rising' : undefined;
+}
+
+/** Returns whether a piece may be a glyph: not a speck, and not a line at the edge of its image. */
+function isText({ box, area }: Piece, { width, height }: Ink, size: number): boolean {
+  const isSpeck = Math.max(widthOf(box), heightOf(box)) < size * 0.09 || area < 3;
+  const touches =
+    Number(box.left === 0) +
+    Number(box.top === 0) +
+    Number(box.right === width) +
+    Number(box.bottom === height);
+  const isAtEdge = touches > 0 && Math.min(widthOf(box), heightOf(box)) < size * 0.09;
+  return !isSpeck && !isAtEdge;
+}
+
+/** Separates small text in the upper left corner from larger text. */
+function separateNote(
+  pieces: readonly Piece[],
+  { height }: Ink,
+  size: number,
+): { readonly note: readonly Piece[]; readonly rest: readonly Piece[] } {
+  const isNote = ({ box }: Piece) => box.bottom < height * 0.4 && heightOf(box) < size * 0.24;
+  const small = pieces.filter(isNote);
+  const isAtCorner = small.some(({ box }) => box.left < size * 0.16);
+  return isAtCorner
+    ? { note: small, rest: pieces.filter((piece) => !isNote(piece)) }
+    : { note: [], rest: pieces };
+}
+
+/** Returns whether a piece is a large circle or disc: its outline has the same distance from its middle everywhere. */
+function isRound({ box, pixels }: Piece, { width }: Ink, size: number): boolean {
+  const [w, h] = [widthOf(box), heightOf(box)];
+  if (Math.min(w, h) < 0.3 * size || Math.abs(w - h) > 0.08 * size) return false;
+  const [x, y] = [(box.left + box.right - 1) / 2, (box.top + box.bottom - 1) / 2];
+  const reach = new Float64Array(24);
+  for (const pixel of pixels) {
+    const [right, down] = [(pixel % width) - x, Math.floor(pixel / width) - y];
+    const sector = Math.floor(((Math.atan2(down, right) / Math.PI + 1) / 2) * 24) % 24;
+    reach[sector] = Math.max(reach[sector]!, Math.hypot(right, down));
+  }
+  const radius = (w + h) / 4;
+  return reach.every((one) => Math.abs(one - radius) < Math.max(1.3, 0.12 * radius));
+}
+
+/** Sees a circle or disc and the text in it. */
+function seeRound(raster: Raster, ink: Ink, round: Piece, size: number): Pick<Seen, 'shape' | 'texts'> {
+  const { box } = round;
+  const middle = [ink.left + (box.left + box.right) / 2, ink.top + (box.top + box.bottom) / 2] as const;
+  const radius = widthOf(box) / 2;
+  const reach = radius * 0.62;
+  const inner = {
+    left: middle[0] - reach,
+    right: middle[0] + reach,
+    top: middle[1] - reach,
+    bottom: middle[1] + reach,
+  };
+  const ring: (readonly [number, number])[] = [];
+  for (let angle = 0; angle < 2 * Math.PI; angle += 0.15)
+    ring.push([
+      Math.round(middle[0] - 0.5 + Math.cos(angle) * radius * 0.74),
+      Math.round(middle[1] - 0.5 + Math.sin(angle) * radius * 0.74),
+    ]);
+  const ground = commonColour(raster, ring);
+  const inside = inkIn(raster, inset(inner, 0), ground);
+  const pieces = inside.pieces.filter((piece) => isText(piece, inside, size));
+  return {
+    shape: lightnessOf(ground) < 0.45 ? 'disc' : 'circle',
+    texts: linesOf(pieces).map((line) => glyphsOf(inside, line)),
+  };
+}
+
+/** Returns whether a piece runs from corner to corner. */
+function isDiagonal({ box, pixels, area }: Piece, { width, height }: Ink): boolean {
+  if (widthOf(box) < width - 1 || heightOf(box) < height - 1 || area > 0.5 * width * height) return false;
+  const near = (falls: boolean) =>
+    pixels.filter((pixel) => {
+      const [x, y] = [(pixel % width) / width, Math.floor(pixel / width) / height];
+      return Math.abs(x - (falls ? y : 1 - y)) < 0.16;
+    }).length;
+  return Math.max(near(true), near(false)) > 0.6 * area;
+}
+
+function diagonalOf({ pixels }: Piece, { width, height }: Ink): 'slash' | 'backslash' {
+  const falling = pixels.filter(
+    (pixel) => Math.abs((pixel % width) / width - Math.floor(pixel / width) / height) < 0.16,
+  ).length;
+  return falling > pixels.length / 2 ? 'backslash' : 'slash';
+}
+
+/** Sees the texts on both sides of a falling diagonal; undefined if there are none. */
+function seeSplit(ink: Ink, size: number): Seen['split'] | undefined {
+  const { width, height } = ink;
+  const texts = [true, false].map((isBelow) => {
+    const half = ink.ink.map((one, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      const distance = (y - x * (height / width)) * (isBelow ? 1 : -1);
+      return distance > Math.max(2, size * 0.055) ? one : 0;
+    });
+    const image = { ...ink, ink: half };
+    const pieces = piecesOf(image).filter((piece) => isText(piece, image, size));
+    return pieces.length ? glyphsOf(image, pieces) : undefined;
+  });
+  const [below, above] = texts;
+  return below || above ? { ...(below && { below }), ...(above && { above }) } : undefined;
+}
+
+/** Returns the amount of ink across each side between two cells: how far the pixels around it differ from the grounds beside them. */
+function seeSides(
+  raster: Raster,
+  { rows, cols, size, left, top }: Lattice,
+  grounds: readonly (readonly Colour[])[],
+): Sight['sides'] {
+  const reach = Math.max(2, size * 0.1);
+  const amount = (x: number, y: number, isUpright: boolean, one: Colour, other: Colour): number => {
+    const [from, to] = [-0.3 * size, 0.3 * size];
+    const sums: number[] = [];
+    for (let along = Math.round(from); along <= to; along++) {
+      let sum = 0;
+      for (let across = -reach; across <= reach; across++) {
+        const [px, py] = isUpright ? [x + across, y + along] : [x + along, y + across];
+        const [column, row] = [Math.floor(px), Math.floor(py)];
+        if (column < 0 || row < 0 || column >= raster.width || row >= raster.height) continue;
+        const colour = colourAt(raster, column, row);
+        sum += Math.min(colourDistance(colour, one), colourDistance(colour, other));
+      }
+      sums.push(sum);
+    }
+    return sums.sort((a, b) => a - b)[sums.length >> 1]!;
+  };
+  return {
+    right: Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: cols - 1 }, (_, col) =>
+        amount(
+          left + (col + 1) * size,
+          top + (row + 0.5) * size,
+          true,
+          grounds[row]![col]!,
+          grounds[row]![col + 1]!,
+        ),
+      ),
+    ),
+    below: Array.from({ length: rows - 1 }, (_, row) =>
+      Array.from({ length: cols }, (_, col) =>
+        amount(
+          left + (col + 0.5) * size,
+          top + (row + 1) * size,
+          false,
+          grounds[row]![col]!,
+          grounds[row + 1]![col]!,
+        ),
+      ),
+    ),
+  };
+}
+
+/** Sees the texts beside and below the board. */
+function seeSurroundings(raster: Raster, lattice: Lattice): Pick<Sight, 'margins' | 'below'> {
+  const { rows, cols, size, left, top } = lattice;
+  const [right, bottom] = [left + cols * size, top + rows * size];
+  const gap = Math.max(3, size * 0.075);
+  const paper = commonColour(
+    raster,
+    pixelsAround(inset({ left, top, right, bottom }, -gap - Math.max(1, size * 0.08)), 2),
+  );
+  const inkOf = (box: Box): Ink => {
+    const ink = inkIn(raster, box, paper);
+    return { ...ink, pieces: ink.pieces.filter((piece) => isLooseText(piece, ink, size)) };
+  };
+  const margins: SeenMargin[] = [];
+  const add = (end: End, line: number, ink: Ink, words: readonly (readonly Piece[])[]) => {
+    if (words.length === 0) return;
+    const box = around(words.flat().map((piece) => piece.box));
+    margins.push({ end, line, texts: words.map((word) => glyphsOf(ink, word)), box: shifted(box, ink) });
+  };
+  for (const end of ['left', 'right'] as const) {
+    const ink = inkOf(
+      end === 'left'
+        ? { left: 0, right: left - gap, top: top - size * 0.3, bottom: bottom + size * 0.3 }
+        : { left: right + gap, right: raster.width, top: top - size * 0.3, bottom: bottom + size * 0.3 },
+    );
+    for (const [line, pieces] of byBand(ink.pieces, rows, ({ box }) => ink.top + middleY(box) - top, size))
+      add(end, line, ink, wordsOf(pieces, size * 0.15));
+  }
+  for (const end of ['above', 'below'] as const) {
+    const ink = inkOf(
+      end === 'above'
+        ? { left: left - size * 0.3, right: right + size * 0.3, top: 0, bottom: top - gap }
+        : { left: left - size * 0.3, right: right + size * 0.3, top: bottom + gap, bottom: raster.height },
+    );
+    const near = end === 'above' ? ink.pieces : ink.pieces.filter(({ box }) => middleY(box) < size * 0.8);
+    for (const [line, pieces] of byBand(near, cols, ({ box }) => ink.left + middleX(box) - left, size))
+      add(end, line, ink, linesOf(pieces));
+  }
+  const ink = inkOf({ left: 0, right: raster.width, top: bottom + gap, bottom: raster.height });
+  const below = linesOf(ink.pieces).flatMap((line) =>
+    wordsOf(line, size * 0.22).map((word) => ({
+      text: glyphsOf(ink, word),
+      box: shifted(around(word.map(({ box }) => box)), ink),
+    })),
+  );
+  return { margins, below };
+}
+
+const middleX = ({ left, right }: Box): number => (left + right) / 2;
+const middleY = ({ top, bottom }: Box): number => (top + bottom) / 2;
+const shifted = (box: Box, { left, top }: Ink): Box => ({
+  left: box.left + left,
+  right: box.right + left,
+  top: box.top + top,
+  bottom: box.bottom + top,
+});
+
+/** Returns whether a piece outside the board may be a glyph. */
+const isLooseText = ({ box, area }: Piece, { width, height }: Ink, size: number): boolean =>
+  area >= 3 &&
+  Math.max(widthOf(box), heightOf(box)) >= size * 0.09 &&
+  heightOf(box) <= size &&
+  widthOf(box) <= size * 1.5 &&
+  !((box.left === 0 || box.right === width) && (box.top === 0 || box.bottom === height));
+
+/** Groups pieces by the row or column beside which they are. */
+function byBand(
+  pieces: readonly Piece[],
+  count: number,
+  positionOf: (piece: Piece) => number,
+  size: number,
+): ReadonlyMap<number, readonly Piece[]> {
+  const bands = new Map<number, Piece[]>();
+  for (const piece of pieces) {
+    const line = Math.floor(positionOf(piece) / size);
+    if (line < 0 || line >= count) continue;
+    const band = bands.get(line);
+    if (band) band.push(piece);
+    else bands.set(line, [piece]);
+  }
+  return bands;
+}

@@ -1,0 +1,105 @@
+import { type Box, glyphFeatures, type InkImage } from './glyph-image.js';
+import type { Piece } from './ink.js';
+
+/** A glyph in a picture: its features, and the box that it fills. */
+export interface Glyph {
+  readonly features: Float32Array;
+  readonly box: Box;
+  /** The glyph may be two that touch: the same pixels as two glyphs. */
+  readonly halves?: readonly Glyph[];
+}
+
+/** Glyphs of one text from left to right. */
+export type GlyphRow = readonly Glyph[];
+
+/** Returns the glyphs of one line from left to right; pieces one above the other are one glyph. */
+export function glyphsOf(image: InkImage, pieces: readonly Piece[]): GlyphRow {
+  const boxes: Box[] = [];
+  for (const { box } of pieces.toSorted((one, other) => one.box.left - other.box.left)) {
+    const last = boxes.at(-1);
+    const shared = last ? Math.min(last.right, box.right) - Math.max(last.left, box.left) : 0;
+    if (last && shared > 0.5 * Math.min(widthOf(last), widthOf(box)))
+      boxes[boxes.length - 1] = around([last, box]);
+    else boxes.push(box);
+  }
+  const height = Math.max(0, ...boxes.map(heightOf));
+  return boxes.map((box) => {
+    const glyph = { features: glyphFeatures(image, box), box };
+    // A box may be nearly a pixel wider than its glyph.
+    const isWide = widthOf(box) - 0.8 > 0.95 * heightOf(box) && heightOf(box) > 0.7 * height;
+    return isWide ? { ...glyph, halves: halvesOf(image, box) } : glyph;
+  });
+}
+
+/** Splits a wide glyph at its thinnest columns. */
+function halvesOf(image: InkImage, box: Box): readonly Glyph[] {
+  const count = Math.max(2, Math.round(widthOf(box) / (0.68 * heightOf(box))));
+  const inkOf = (x: number): number => {
+    let sum = 0;
+    for (let y = box.top; y < box.bottom; y++) sum += image.ink[y * image.width + x]!;
+    return sum;
+  };
+  const cuts = Array.from({ length: count - 1 }, (_, nth) => {
+    const middle = box.left + (widthOf(box) * (nth + 1)) / count;
+    const reach = (0.3 * widthOf(box)) / count;
+    let best = Math.round(middle);
+    for (let x = Math.ceil(middle - reach); x <= middle + reach; x++) if (inkOf(x) < inkOf(best)) best = x;
+    return best;
+  });
+  const ends = [box.left, ...cuts, box.right];
+  return ends.slice(1).map((right, nth) => {
+    const half = trimmed(image, { ...box, left: ends[nth]!, right });
+    return { features: glyphFeatures(image, half), box: half };
+  });
+}
+
+/** Returns the box without its empty rows and columns. */
+function trimmed({ width, ink }: InkImage, box: Box): Box {
+  let [left, top, right, bottom] = [box.right, box.bottom, box.left, box.top];
+  for (let y = box.top; y < box.bottom; y++)
+    for (let x = box.left; x < box.right; x++) {
+      if (ink[y * width + x]! < 0.45) continue;
+      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+    }
+  return right > left ? { left, top, right, bottom } : box;
+}
+
+export const widthOf = ({ left, right }: Box): number => right - left;
+export const heightOf = ({ top, bottom }: Box): number => bottom - top;
+
+/** Returns the smallest box around some boxes. */
+export const around = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+/** Groups pieces into lines of text from top to bottom. */
+export function linesOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const lines: { top: number; bottom: number; pieces: Piece[] }[] = [];
+  for (const piece of pieces.toSorted((one, other) => heightOf(other.box) - heightOf(one.box))) {
+    const { top, bottom } = piece.box;
+    const line = lines.find((one) => top < one.bottom && bottom > one.top);
+    if (!line) lines.push({ top, bottom, pieces: [piece] });
+    else {
+      line.top = Math.min(line.top, top);
+      line.bottom = Math.max(line.bottom, bottom);
+      line.pieces.push(piece);
+    }
+  }
+  return lines.toSorted((one, other) => one.top - other.top).map((line) => line.pieces);
+}
+
+/** Splits pieces of a line where the gap between them is at least this wide. */
+export function wordsOf(pieces: readonly Piece[], gap: number): readonly (readonly Piece[])[] {
+  const words: Piece[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const piece of pieces.toSorted((one, other) => one.box.left - other.box.left)) {
+    if (piece.box.left - right < gap) words.at(-1)!.push(piece);
+    else words.push([piece]);
+    right = Math.max(right, piece.box.right);
+  }
+  return words;
+}

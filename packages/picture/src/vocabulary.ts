@@ -1,0 +1,81 @@
+import type { AnyPuzzle, End, Picture, Shade } from '@gridproof/core';
+
+/** The elements that pictures of a puzzle type may have. */
+export interface Vocabulary {
+  readonly tones: readonly Shade['tone'][];
+  /** Characters of texts in cells, in notes, outside the board and below it. */
+  readonly characters: {
+    readonly cell: ReadonlySet<string>;
+    readonly note: ReadonlySet<string>;
+    readonly outside: ReadonlySet<string>;
+    readonly below: ReadonlySet<string>;
+  };
+  readonly symbols: ReadonlySet<string>;
+  readonly ends: ReadonlySet<End>;
+  readonly hasWalls: boolean;
+  readonly hasMajorLines: boolean;
+  readonly hasSplits: boolean;
+  readonly hasLists: boolean;
+  readonly outsideLists: boolean;
+  /** Boards may have gaps. */
+  readonly hasGaps: boolean;
+  readonly hasBank: boolean;
+  /** Items below the board begin with symbols. */
+  readonly bankHasSymbols: boolean;
+  readonly frame: NonNullable<Picture['frame']>;
+}
+
+const known = new WeakMap<AnyPuzzle, Map<string, Vocabulary>>();
+
+/**
+ * Returns the vocabulary of a type for boards of a size.
+ * @throws {PuzzleError} if the type has no board of this size
+ */
+export function vocabularyOf(
+  type: AnyPuzzle,
+  size: { readonly width: number; readonly height: number },
+): Vocabulary {
+  const bySize = known.get(type) ?? new Map<string, Vocabulary>();
+  known.set(type, bySize);
+  const key = `${size.width}x${size.height}`;
+  const vocabulary = bySize.get(key) ?? fromSample(type.described!.samplePicture(size));
+  bySize.set(key, vocabulary);
+  return vocabulary;
+}
+
+function fromSample(sample: Picture): Vocabulary {
+  const { marks, shades = [], walls = [], bank = [], cells, frame = 'grid', majorLines = 0 } = sample;
+  const inCells = marks.filter(({ at }) => at.kind === 'cell');
+  const outside = marks.filter(({ at }) => at.kind === 'outside');
+  const textsOf = (some: typeof marks): readonly string[] =>
+    some.flatMap(({ text, list, split }) => [
+      ...(list ?? (split ? [split.below ?? '', split.above ?? ''] : [text ?? ''])),
+    ]);
+  return {
+    tones: [...new Set(shades.map(({ tone }) => tone))],
+    characters: {
+      cell: charactersOf(textsOf(inCells)),
+      note: charactersOf(inCells.flatMap(({ note }) => note ?? [])),
+      outside: charactersOf(textsOf(outside)),
+      below: charactersOf(bank.flatMap(({ text }) => text ?? [])),
+    },
+    symbols: new Set(marks.flatMap(({ symbol }) => symbol ?? [])),
+    ends: new Set(outside.flatMap(({ at }) => (at.kind === 'outside' ? [at.end] : []))),
+    hasWalls: walls.length > 0,
+    hasMajorLines: majorLines > 0,
+    hasSplits: inCells.some(({ split }) => split),
+    hasLists: inCells.some(({ list }) => list),
+    outsideLists: outside.some(({ list }) => list),
+    hasGaps: cells !== undefined,
+    hasBank: bank.some(({ text }) => text),
+    bankHasSymbols: bank.some(({ symbols }) => symbols?.length),
+    frame,
+  };
+}
+
+/** Returns the characters of some texts. With one digit from 2 on, every digit is possible. */
+function charactersOf(texts: readonly string[]): ReadonlySet<string> {
+  const characters = new Set(texts.join(''));
+  const isNumber = [...characters].some((one) => one >= '2' && one <= '9');
+  return isNumber ? new Set([...characters, ...'0123456789']) : characters;
+}

@@ -1,0 +1,24 @@
+import { PuzzleError } from '@gridproof/core';
+import { expect, it } from 'vitest';
+import { examplesOf, loadType, TYPE_NAMES } from './puzzle-types.js';
+
+/** Types whose pictures show paths, which are not read. */
+const WITHOUT_PARSER = ['pipes', 'signpost', 'thermometers'];
+
+it('reads the examples of all types from what they draw, except options that no picture shows', async () => {
+  const read: string[] = [];
+  for (const name of TYPE_NAMES) {
+    const type = await loadType(name);
+    const puzzles = examplesOf(type);
+    const equal = puzzles.filter((puzzle) => {
+      try {
+        return type.print(type.described!.parsePicture(type.draw(puzzle))) === type.print(puzzle);
+      } catch (error) {
+        if (error instanceof PuzzleError) return false;
+        throw error;
+      }
+    });
+    if (!WITHOUT_PARSER.includes(name)) read.push(`${name}: ${equal.length} of ${puzzles.length}`);
+  }
+  expect(read).toMatchSnapshot();
+});
