@@ -3,6 +3,7 @@ import {
   type BoardSymbol,
   type Cell,
   cell,
+  corner,
   type End,
   type Mark,
   outside,
@@ -38,6 +39,8 @@ export type GroundTones = readonly (Shade['tone'] | 'none' | 'gap')[];
 /** The marks of a sight for a puzzle type, with all readings of their texts. */
 export class Composition {
   readonly choices: readonly TextChoice[];
+  /** Number of thick lines that have no meaning for the type. */
+  readonly ignoredWalls: number;
   /** Places with ink that no mark of the type explains. */
   readonly unread: readonly Place[];
   readonly #symbols: ReadonlyMap<Place, BoardSymbol>;
@@ -84,6 +87,10 @@ export class Composition {
           for (const [nth, text] of texts.entries()) add(at, nth, text, box, characters.cell);
         else if (texts.length > 0) add(at, 'text', texts.flat(), box, characters.cell);
       }
+    if (characters.corner.size > 0)
+      for (const [row, seenRow] of sight.corners.entries())
+        for (const [col, { text, box }] of seenRow.entries())
+          if (text.length > 0) add(corner(row, col), 'text', text, box, characters.corner);
     for (const { end, line, texts, box } of sight.margins) {
       if (!vocabulary.ends.has(end) || (end === 'below' && itemsBelow)) continue;
       const at = outsidePlace(end, line, sight.lattice);
@@ -100,7 +107,7 @@ export class Composition {
     this.#symbols = symbols;
     const walls = wallsOf(sight);
     this.#walls = vocabulary.hasWalls ? walls : [];
-    if (!vocabulary.hasWalls && !vocabulary.hasMajorLines) unread.push(...walls.map(({ at }) => at));
+    this.ignoredWalls = vocabulary.hasWalls || vocabulary.hasMajorLines ? 0 : walls.length;
   }
 
   /** Returns the picture with these tones, and the readings of texts by their indices among `choices`; the best by default. */
@@ -129,7 +136,11 @@ export class Composition {
       const mark = markAt(at);
       if (typeof part === 'number') (mark.list ??= [])[part] = text;
       else if (part === 'below' || part === 'above') (mark.split ??= {})[part] = text;
-      else mark[part] = text;
+      else {
+        mark[part] = text;
+        if (part === 'text' && at.kind === 'cell' && this.vocabulary.frameOfTexts)
+          mark.symbol ??= this.vocabulary.frameOfTexts;
+      }
     }
     const shades: Shade[] = [...this.#lines];
     const cells: Cell[] = [];
@@ -174,7 +185,7 @@ function bankTexts(
 }
 
 /** Returns all glyphs of a sight. */
-const allGlyphs = ({ cells, margins, below }: Sight) =>
+const allGlyphs = ({ cells, corners, margins, below }: Sight) =>
   [
     ...cells
       .flat()
@@ -184,6 +195,7 @@ const allGlyphs = ({ cells, margins, below }: Sight) =>
         ...(split?.below ? [split.below] : []),
         ...(split?.above ? [split.above] : []),
       ]),
+    ...corners.flat().map(({ text }) => text),
     ...margins.flatMap(({ texts }) => texts),
     ...below.map(({ text }) => text),
   ].flat();
@@ -267,6 +279,7 @@ export function groundTones({ grounds }: Sight, { tones, hasGaps }: Vocabulary):
 
 /** Returns how far grounds are from the typical colours of their tones, in the nearer one of both schemes. */
 const costOf = (tones: GroundTones, grounds: Sight['grounds']): number =>
+  (COMMON.has(tones[0]!) ? 0 : UNCOMMON_COST) +
   Math.min(
     ...TYPICAL.map((colours) =>
       tones.reduce(
@@ -275,6 +288,10 @@ const costOf = (tones: GroundTones, grounds: Sight['grounds']): number =>
       ),
     ),
   );
+
+/** Tones that most cells of a puzzle may have, and the cost of another one. */
+const COMMON: ReadonlySet<string> = new Set(['none', 'covered', 'open', 'gap']);
+const UNCOMMON_COST = 120;
 
 /** The colours of tones in drawings, light and dark. */
 const TYPICAL: readonly ReadonlyMap<string, Colour>[] = (['light', 'dark'] as const).map((scheme) => {

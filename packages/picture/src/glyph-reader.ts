@@ -17,6 +17,12 @@ const MAX_GUESSES = 6;
 
 let network: Network | undefined;
 
+/** Returns the network, which is unpacked on first use. */
+function glyphNetwork(): Network {
+  network ??= new Network(GLYPH_WEIGHTS);
+  return network;
+}
+
 /** Glyphs of the same shape: one font draws a character always in the same way. */
 interface Cluster {
   readonly members: Glyph[];
@@ -25,7 +31,7 @@ interface Cluster {
 
 /** Reads the glyphs of a picture, which is in one font: equal shapes are the same character. */
 export class GlyphReader {
-  readonly #network = (network ??= new Network(GLYPH_WEIGHTS));
+  readonly #network = glyphNetwork();
   readonly #probabilities = new Map<Glyph, Float64Array>();
   readonly #odd = new Set<Glyph>();
 

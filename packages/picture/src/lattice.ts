@@ -26,11 +26,51 @@ const MAX_CELLS = 60;
 /** Total length of the straight edges before each column or row of pixels. */
 type Profile = Float64Array;
 
+/** Limits of the runs of edges that count as parts of lines, in pixels. */
+interface RunLimits {
+  readonly minRun: number;
+  /** The maximum gap within a run, between dashes. */
+  readonly maxGap: number;
+}
+
+const SOLID: RunLimits = { minRun: MIN_RUN, maxGap: 0 };
+const DASHED: RunLimits = { minRun: 26, maxGap: 5 };
+
+/** Adds up the lengths of the runs of edges along a line. */
+class Run {
+  #total = 0;
+  #length = 0;
+  #edges = 0;
+  #gap = 0;
+
+  constructor(
+    readonly minRun: number,
+    readonly maxGap: number,
+  ) {}
+
+  add(isEdge: boolean): void {
+    if (isEdge) {
+      this.#length += this.#gap + 1;
+      this.#edges++;
+      this.#gap = 0;
+    } else if (this.#length > 0 && ++this.#gap > this.maxGap) this.end();
+  }
+
+  /** Ends the last run and returns the number of edges in all runs that are long enough. */
+  end(): number {
+    if (this.#length >= this.minRun) this.#total += this.#edges;
+    this.#length = 0;
+    this.#edges = 0;
+    this.#gap = 0;
+    return this.#total;
+  }
+}
+
 /** Returns the profiles of level and upright edges. */
-export function edgeProfiles({ width, height, rgb }: Raster): {
-  readonly across: Profile;
-  readonly down: Profile;
-} {
+function edgeProfiles(
+  { width, height, rgb }: Raster,
+  { minRun, maxGap }: RunLimits,
+): { readonly across: Profile; readonly down: Profile } {
   const across = new Float64Array(width + 1);
   const down = new Float64Array(height + 1);
   const differ = (one: number, other: number): boolean =>
@@ -38,26 +78,20 @@ export function edgeProfiles({ width, height, rgb }: Raster): {
     Math.abs(rgb[one + 1]! - rgb[other + 1]!) > EDGE ||
     Math.abs(rgb[one + 2]! - rgb[other + 2]!) > EDGE;
   for (let x = 1; x < width; x++) {
-    let run = 0;
-    for (let y = 0; y <= height; y++) {
+    const run = new Run(minRun, maxGap);
+    for (let y = 0; y < height; y++) {
       const at = 3 * (y * width + x);
-      if (y < height && differ(at, at - 3)) run++;
-      else {
-        if (run >= MIN_RUN) across[x]! += run;
-        run = 0;
-      }
+      run.add(differ(at, at - 3));
     }
+    across[x] = run.end();
   }
   for (let y = 1; y < height; y++) {
-    let run = 0;
-    for (let x = 0; x <= width; x++) {
+    const run = new Run(minRun, maxGap);
+    for (let x = 0; x < width; x++) {
       const at = 3 * (y * width + x);
-      if (x < width && differ(at, at - 3 * width)) run++;
-      else {
-        if (run >= MIN_RUN) down[y]! += run;
-        run = 0;
-      }
+      run.add(differ(at, at - 3 * width));
     }
+    down[y] = run.end();
   }
   return { across, down };
 }
@@ -125,7 +159,7 @@ function fitted(
 ): Spacing {
   let [start, step] = [from, pitch];
   for (let round = 0; ; round++) {
-    const tolerance = Math.max(1.6, step * 0.08);
+    const tolerance = Math.max(2.1, step * 0.08);
     const lines = new Map<number, { low: number; high: number }>();
     let explained = 0;
     for (const { at, weight } of peaks) {
@@ -153,8 +187,9 @@ function fitted(
  * @throws {PictureError} if there are none, or if the cells are too small
  */
 export function findLattice(raster: Raster): Lattice {
-  const { across, down } = edgeProfiles(raster);
-  const best = latticeOf(across, down, 0.45) ?? dotLattice(raster);
+  const { across, down } = edgeProfiles(raster, SOLID);
+  const solid = latticeOf(across, down, 0.45);
+  const best = solid && solid.rows * solid.cols > 2 ? solid : (dashedLattice(raster) ?? dotLattice(raster) ?? solid);
   if (!best) throw new PictureError('no-board', 'found no lattice of lines in the picture, expected a board');
   if (best.size < MIN_CELL)
     throw new PictureError(
@@ -162,6 +197,13 @@ export function findLattice(raster: Raster): Lattice {
       `the cells would be ${Math.round(best.size)} pixels wide, expected at least ${MIN_CELL}`,
     );
   return best;
+}
+
+/** Finds the lattice of dashed lines; undefined if there are at most two cells. */
+function dashedLattice(raster: Raster): Lattice | undefined {
+  const { across, down } = edgeProfiles(raster, DASHED);
+  const lattice = latticeOf(across, down, 0.45);
+  return lattice && lattice.rows * lattice.cols > 2 ? lattice : undefined;
 }
 
 /** Yields some ten thousand pixels, evenly spread. */

@@ -89,14 +89,18 @@ export async function readPicture(raster: Raster, options: PictureOptions): Prom
   const sight = seeBoard(raster, lattice);
   const candidates = options.types
     .flatMap((type) => bestCandidate(type, sight) ?? [])
-    .sort((one, other) => one.differences.length - other.differences.length);
+    .sort((one, other) => costOf(one) - costOf(other));
   const [first, second] = candidates;
   if (!first || first.differences.length > MAX_DIFFERENT * sight.cells.flat().length)
     throw new PictureError('no-type', noType(options.types, lattice));
-  if (second && second.differences.length === first.differences.length && options.types.length > 1)
+  if (second && costOf(second) === costOf(first))
     return chooseType(candidates, options);
   return decide(first, options);
 }
+
+/** Returns the number of places that a candidate does not explain. */
+const costOf = ({ differences, composition }: Candidate): number =>
+  differences.length + composition.ignoredWalls;
 
 /** The maximum share of cells that may differ from the drawing of the puzzle that is read. */
 const MAX_DIFFERENT = 0.25;
@@ -113,8 +117,7 @@ async function chooseType(
   candidates: readonly Candidate[],
   options: PictureOptions,
 ): Promise<PictureReading> {
-  const [{ differences }] = candidates as [Candidate];
-  const equal = candidates.filter((one) => one.differences.length === differences.length);
+  const equal = candidates.filter((one) => costOf(one) === costOf(candidates[0]!));
   const readings: PictureReading[] = [];
   for (const candidate of equal) readings.push(await decide(candidate, options));
   const unique = readings.filter(({ proof }) => proof === 'unique');

@@ -1,5 +1,5 @@
 import type { Diagonal, End } from '@gridproof/core';
-import { type Colour, colourAt, colourDistance, commonColour, lightnessOf, pixelsAround } from './colour.js';
+import { type Colour, colourAt, colourDistance, commonColour, lightnessOf, pixelsAround, pixelsIn } from './colour.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
 import { type Ink, inkIn, type Piece, piecesOf } from './ink.js';
@@ -38,7 +38,7 @@ export interface SeenMargin {
   readonly box: Box;
 }
 
-/** A text below the board. */
+/** A text at a corner or below the board; empty if there is none. */
 export interface SeenText {
   readonly text: GlyphRow;
   readonly box: Box;
@@ -56,6 +56,8 @@ export interface Sight {
     readonly right: readonly (readonly number[])[];
     readonly below: readonly (readonly number[])[];
   };
+  /** Texts at the corners of cells, row by row. */
+  readonly corners: readonly (readonly SeenText[])[];
   readonly margins: readonly SeenMargin[];
   readonly below: readonly SeenText[];
 }
@@ -80,6 +82,7 @@ export function seeBoard(raster: Raster, lattice: Lattice): Sight {
   );
   return {
     lattice,
+    corners: seeCorners(raster, lattice),
     cells,
     grounds,
     sides: seeSides(raster, lattice, colours),
@@ -104,9 +107,17 @@ const inset = ({ left, top, right, bottom }: Box, by: number): Box => ({
   bottom: Math.round(bottom - by),
 });
 
-/** Returns the colour of a cell near its sides, where most contents leave space. */
+/** Returns the colour of a cell near its corners, where most contents leave space. */
 function groundOf(raster: Raster, box: Box, size: number): Colour {
-  return commonColour(raster, pixelsAround(inset(box, Math.max(1.5, size * 0.08)), Math.max(1, size * 0.1)));
+  const { left, top, right, bottom } = inset(box, Math.max(1.5, size * 0.08));
+  const side = Math.max(2, Math.round(size * 0.12));
+  const corners = [left, right - side].flatMap((x) =>
+    [top, bottom - side].map((y) => ({ left: x, top: y, right: x + side, bottom: y + side })),
+  );
+  return commonColour(
+    raster,
+    corners.flatMap((corner) => [...pixelsIn(corner)]),
+  );
 }
 
 /** Returns the distinct colours among those of cells, the most frequent first. */
@@ -132,7 +143,7 @@ function seeCell(raster: Raster, cell: Box, ground: Colour, size: number): Seen 
   const diagonals = seeDiagonals(ink);
   const place = { box: cell, ...(diagonals && { diagonals }) };
   const round = ink.pieces.find((piece) => isRound(piece, ink, size));
-  if (round) return { ...place, ...seeRound(raster, ink, round, size) };
+  if (round) return { ...place, ...seeRound(raster, ink, round, { size, cellGround: ground }) };
   const line = ink.pieces.find((piece) => isDiagonal(piece, ink));
   if (line) {
     const split = seeSplit(ink, size);
@@ -175,14 +186,15 @@ function seeDiagonals({ width, height, ink }: Ink): Diagonal | undefined {
 
 /** Returns whether a piece may be a glyph: not a speck, and not a line at the edge of its image. */
 function isText({ box, area }: Piece, { width, height }: Ink, size: number): boolean {
-  const isSpeck = Math.max(widthOf(box), heightOf(box)) < size * 0.09 || area < 3;
+  const isSpeck = Math.max(widthOf(box), heightOf(box)) < Math.max(1.5, size * 0.06) || area < 3;
   const touches =
     Number(box.left === 0) +
     Number(box.top === 0) +
     Number(box.right === width) +
     Number(box.bottom === height);
   const isAtEdge = touches > 0 && Math.min(widthOf(box), heightOf(box)) < size * 0.09;
-  return !isSpeck && !isAtEdge;
+  const isInCorner = (box.left === 0 || box.right === width) && (box.top === 0 || box.bottom === height);
+  return !isSpeck && !isAtEdge && !isInCorner;
 }
 
 /** Separates small text in the upper left corner from larger text. */
@@ -197,6 +209,60 @@ function separateNote(
   return isAtCorner
     ? { note: small, rest: pieces.filter((piece) => !isNote(piece)) }
     : { note: [], rest: pieces };
+}
+
+/** The radii of circles around corners, in cell sides. */
+const [MIN_RADIUS, MAX_RADIUS] = [0.14, 0.42];
+/** The number of directions in which a circle is sought. */
+const DIRECTIONS = 32;
+
+/** Sees the texts in circles at corners, where the lines of the board are covered. */
+function seeCorners(raster: Raster, { rows, cols, left, top, size }: Lattice): Sight['corners'] {
+  return Array.from({ length: rows + 1 }, (_, row) =>
+    Array.from({ length: cols + 1 }, (_, col) => seeCorner(raster, left + col * size, top + row * size, size)),
+  );
+}
+
+function seeCorner(raster: Raster, x: number, y: number, size: number): SeenText {
+  const boxOf = (reach: number): Box => ({
+    left: Math.round(x - reach),
+    right: Math.round(x + reach),
+    top: Math.round(y - reach),
+    bottom: Math.round(y + reach),
+  });
+  const ground = commonColour(raster, pixelsIn(boxOf(MIN_RADIUS * size)));
+  const ink = inkIn(raster, boxOf(MAX_RADIUS * size), ground);
+  const radius = radiusOf(ink, [x - ink.left - 0.5, y - ink.top - 0.5], size);
+  const box = boxOf(MAX_RADIUS * size);
+  if (radius === undefined) return { box, text: [] };
+  const within = (at: number, distance: number): boolean => {
+    const [right, down] = [ink.left + (at % ink.width) + 0.5 - x, ink.top + Math.floor(at / ink.width) + 0.5 - y];
+    return Math.hypot(right, down) < distance;
+  };
+  const isTall = ({ box }: Piece) => heightOf(box) > size * 0.13;
+  const apart = ink.pieces.filter((piece) => isTall(piece) && piece.pixels.every((at) => within(at, radius)));
+  if (apart.length > 0) return { box, text: glyphsOf(ink, apart) };
+  // The text touches the circle.
+  const image = { ...ink, ink: ink.ink.map((one, at) => (within(at, radius - size * 0.04) ? one : 0)) };
+  const pieces = piecesOf(image).filter(isTall);
+  return { box, text: pieces.length > 0 ? glyphsOf(image, pieces) : [] };
+}
+
+/** Returns the radius of the smallest circle around a point; undefined if there is none. */
+function radiusOf({ width, height, ink }: Ink, [x, y]: readonly [number, number], size: number): number | undefined {
+  const inkAt = (distance: number, direction: number): number => {
+    const angle = ((direction + 0.5) / DIRECTIONS) * 2 * Math.PI;
+    const [column, row] = [Math.round(x + Math.cos(angle) * distance), Math.round(y + Math.sin(angle) * distance)];
+    return column < 0 || row < 0 || column >= width || row >= height ? 0 : ink[row * width + column]!;
+  };
+  const directions = Array.from({ length: DIRECTIONS }, (_, direction) => direction);
+  for (let radius = MIN_RADIUS * size; radius < MAX_RADIUS * size; radius += 0.5) {
+    const hits = directions.filter((direction) =>
+      [-0.7, 0, 0.7].some((by) => inkAt(radius + by, direction) > 0.4),
+    );
+    if (hits.length >= 0.9 * DIRECTIONS) return radius;
+  }
+  return undefined;
 }
 
 /** Returns whether a piece is a large circle or disc: its outline has the same distance from its middle everywhere. */
@@ -214,8 +280,16 @@ function isRound({ box, pixels }: Piece, { width }: Ink, size: number): boolean 
   return reach.every((one) => Math.abs(one - radius) < Math.max(1.3, 0.12 * radius));
 }
 
+/** The maximum difference between the ground of a cell and the inside of an empty circle. */
+const SAME_FILL = 24;
+
 /** Sees a circle or disc and the text in it. */
-function seeRound(raster: Raster, ink: Ink, round: Piece, size: number): Pick<Seen, 'shape' | 'texts'> {
+function seeRound(
+  raster: Raster,
+  ink: Ink,
+  round: Piece,
+  { size, cellGround }: { readonly size: number; readonly cellGround: Colour },
+): Pick<Seen, 'shape' | 'texts'> {
   const { box } = round;
   const middle = [ink.left + (box.left + box.right) / 2, ink.top + (box.top + box.bottom) / 2] as const;
   const radius = widthOf(box) / 2;
@@ -236,7 +310,7 @@ function seeRound(raster: Raster, ink: Ink, round: Piece, size: number): Pick<Se
   const inside = inkIn(raster, inset(inner, 0), ground);
   const pieces = inside.pieces.filter((piece) => isText(piece, inside, size));
   return {
-    shape: lightnessOf(ground) < 0.45 ? 'disc' : 'circle',
+    shape: colourDistance(ground, cellGround) > SAME_FILL && lightnessOf(ground) < 0.45 ? 'disc' : 'circle',
     texts: linesOf(pieces).map((line) => glyphsOf(inside, line)),
   };
 }

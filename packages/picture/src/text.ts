@@ -81,7 +81,12 @@ export function linesOf(pieces: readonly Piece[]): readonly (readonly Piece[])[]
   const lines: { top: number; bottom: number; pieces: Piece[] }[] = [];
   for (const piece of pieces.toSorted((one, other) => heightOf(other.box) - heightOf(one.box))) {
     const { top, bottom } = piece.box;
-    const line = lines.find((one) => top < one.bottom && bottom > one.top);
+    const line = lines.find((one) => {
+      // The dot of a question mark is close below it.
+      const height = one.bottom - one.top;
+      const reach = bottom - top < 0.4 * height ? 0.3 * height : 0;
+      return top < one.bottom + reach && bottom > one.top - reach;
+    });
     if (!line) lines.push({ top, bottom, pieces: [piece] });
     else {
       line.top = Math.min(line.top, top);

@@ -3,14 +3,17 @@ import type { AnyPuzzle, End, Picture, Shade } from '@gridproof/core';
 /** The elements that pictures of a puzzle type may have. */
 export interface Vocabulary {
   readonly tones: readonly Shade['tone'][];
-  /** Characters of texts in cells, in notes, outside the board and below it. */
+  /** Characters of texts in cells, in notes, at corners, outside the board and below it. */
   readonly characters: {
     readonly cell: ReadonlySet<string>;
     readonly note: ReadonlySet<string>;
+    readonly corner: ReadonlySet<string>;
     readonly outside: ReadonlySet<string>;
     readonly below: ReadonlySet<string>;
   };
   readonly symbols: ReadonlySet<string>;
+  /** The circle around every text in a cell, which other drawings may omit. */
+  readonly frameOfTexts: 'circle' | 'ring' | undefined;
   readonly ends: ReadonlySet<End>;
   readonly hasWalls: boolean;
   readonly hasMajorLines: boolean;
@@ -24,6 +27,8 @@ export interface Vocabulary {
   readonly bankHasSymbols: boolean;
   readonly frame: NonNullable<Picture['frame']>;
 }
+
+const FRAMES = ['circle', 'ring'] as const;
 
 const known = new WeakMap<AnyPuzzle, Map<string, Vocabulary>>();
 
@@ -56,10 +61,14 @@ function fromSample(sample: Picture): Vocabulary {
     characters: {
       cell: charactersOf(textsOf(inCells)),
       note: charactersOf(inCells.flatMap(({ note }) => note ?? [])),
+      corner: charactersOf(textsOf(marks.filter(({ at }) => at.kind === 'corner'))),
       outside: charactersOf(textsOf(outside)),
       below: charactersOf(bank.flatMap(({ text }) => text ?? [])),
     },
     symbols: new Set(marks.flatMap(({ symbol }) => symbol ?? [])),
+    frameOfTexts: FRAMES.find((frame) =>
+      inCells.every(({ text, symbol }) => text === undefined || text === '' || symbol === frame),
+    ),
     ends: new Set(outside.flatMap(({ at }) => (at.kind === 'outside' ? [at.end] : []))),
     hasWalls: walls.length > 0,
     hasMajorLines: majorLines > 0,
