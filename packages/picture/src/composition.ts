@@ -10,6 +10,7 @@ import {
   type Picture,
   type Place,
   type Shade,
+  type Side,
   side,
   type Wall,
 } from '@gridproof/core';
@@ -19,7 +20,8 @@ import type { Box } from './glyph-image.js';
 import { GlyphReader } from './glyph-reader.js';
 import type { Lattice } from './lattice.js';
 import type { Guess } from './network.js';
-import type { Seen, Sight } from './sight.js';
+import type { SideMark } from './side-marks.js';
+import type { Seen, SeenSide, Sight } from './sight.js';
 import { around, type GlyphRow } from './text.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -54,7 +56,7 @@ export class Composition {
     itemsBelow = false,
   ) {
     const { characters } = vocabulary;
-    const reader = new GlyphReader(allGlyphs(sight));
+    const reader = new GlyphReader(allGlyphs(sight, characters.corner.size > 0));
     const choices: TextChoice[] = [];
     const unread: Place[] = [];
     const lines: Shade[] = [];
@@ -74,7 +76,10 @@ export class Composition {
         const at = cell(row, col);
         const symbol = symbolOf(seen, vocabulary);
         if (symbol) symbols.set(at, symbol);
-        const { texts, note, split, box, diagonals } = seen;
+        const { texts, note, split, box, diagonals, dot } = seen;
+        if (dot && vocabulary.tones.includes('light')) lines.push({ at, tone: 'light', source: 'clue' });
+        else if (dot && vocabulary.symbols.has('dot')) symbols.set(at, 'dot');
+        else if (dot || seen.unread) unread.push(at);
         if (diagonals && vocabulary.tones.includes(diagonals))
           lines.push({ at, tone: diagonals, source: 'clue' });
         if (split?.below) add(at, 'below', split.below, box, characters.cell);
@@ -87,8 +92,19 @@ export class Composition {
           for (const [nth, text] of texts.entries()) add(at, nth, text, box, characters.cell);
         else if (texts.length > 0) add(at, 'text', texts.flat(), box, characters.cell);
       }
+    const addSide = ({ mark }: SeenSide, at: Side, isUpright: boolean) => {
+      if (!mark || vocabulary.sideSymbols.size === 0) return;
+      const symbol = sideSymbol(mark, isUpright, vocabulary);
+      if (symbol) symbols.set(at, symbol);
+      else unread.push(at);
+    };
+    for (const [row, sides] of sight.sides.right.entries())
+      for (const [line, one] of sides.entries()) addSide(one, side(row, line - 1, 'right'), true);
+    for (const [line, sides] of sight.sides.below.entries())
+      for (const [col, one] of sides.entries()) addSide(one, side(line - 1, col, 'below'), false);
+    for (const { left, top } of sight.beside) unread.push(nearestCell(sight.lattice, left, top));
     if (characters.corner.size > 0)
-      for (const [row, seenRow] of sight.corners.entries())
+      for (const [row, seenRow] of sight.corners().entries())
         for (const [col, { text, box }] of seenRow.entries())
           if (text.length > 0) add(corner(row, col), 'text', text, box, characters.corner);
     for (const { end, line, texts, box } of sight.margins) {
@@ -105,7 +121,7 @@ export class Composition {
     this.unread = unread;
     this.#lines = lines;
     this.#symbols = symbols;
-    const walls = wallsOf(sight);
+    const walls = wallsOf(sight, vocabulary.frame === 'grid' || vocabulary.frame === 'dashed');
     this.#walls = vocabulary.hasWalls ? walls : [];
     this.ignoredWalls = vocabulary.hasWalls || vocabulary.hasMajorLines ? 0 : walls.length;
   }
@@ -164,6 +180,13 @@ export class Composition {
   }
 }
 
+/** Returns the cell nearest to a point. */
+const nearestCell = ({ left, top, size, rows, cols }: Lattice, x: number, y: number): Place =>
+  cell(
+    Math.min(rows - 1, Math.max(0, Math.floor((y - top) / size))),
+    Math.min(cols - 1, Math.max(0, Math.floor((x - left) / size))),
+  );
+
 /** The place of texts below the board. */
 export const BELOW: Place = outside('below', -1, -1);
 
@@ -185,7 +208,7 @@ function bankTexts(
 }
 
 /** Returns all glyphs of a sight. */
-const allGlyphs = ({ cells, corners, margins, below }: Sight) =>
+const allGlyphs = ({ cells, margins, below, ...sight }: Sight, hasCorners: boolean) =>
   [
     ...cells
       .flat()
@@ -195,7 +218,7 @@ const allGlyphs = ({ cells, corners, margins, below }: Sight) =>
         ...(split?.below ? [split.below] : []),
         ...(split?.above ? [split.above] : []),
       ]),
-    ...corners.flat().map(({ text }) => text),
+    ...(hasCorners ? sight.corners().flat().map(({ text }) => text) : []),
     ...margins.flatMap(({ texts }) => texts),
     ...below.map(({ text }) => text),
   ].flat();
@@ -218,25 +241,66 @@ const ALIKE: Readonly<Record<NonNullable<Seen['shape']>, readonly string[]>> = {
 const THICK_RATIO = 1.7;
 
 /** Returns the thick walls: sides with clearly more ink than others. */
-function wallsOf({ sides: { right, below } }: Sight): readonly Wall[] {
-  const amounts = [...right.flat(), ...below.flat()].sort((one, other) => one - other);
+function wallsOf(
+  { sides: { right, below }, lattice: { rows, cols }, cells }: Sight,
+  hasOutline: boolean,
+): readonly Wall[] {
+  // A line around the board is no wall.
+  const isShown = (line: number, lines: number) => !hasOutline || (line > 0 && line < lines);
+  const sides = [
+    ...right.flatMap((row, r) =>
+      row.flatMap(({ amount }, line) => (isShown(line, cols) ? [{ at: side(r, line - 1, 'right'), amount }] : [])),
+    ),
+    ...below.flatMap((row, line) =>
+      row.flatMap(({ amount }, c) => (isShown(line, rows) ? [{ at: side(line - 1, c, 'below'), amount }] : [])),
+    ),
+  ];
+  const amounts = sides.map(({ amount }) => amount).sort((one, other) => one - other);
   let threshold = Number.POSITIVE_INFINITY;
   let widest = THICK_RATIO;
   for (let at = 1; at < amounts.length; at++) {
-    const ratio = (amounts[at]! + 12) / (amounts[at - 1]! + 12);
+    const ratio = (amounts[at]! + THIN_AMOUNT) / (amounts[at - 1]! + THIN_AMOUNT);
     if (ratio <= widest) continue;
     widest = ratio;
     threshold = (amounts[at]! + amounts[at - 1]!) / 2;
   }
-  const thick = (at: Wall['at']): Wall => ({ at, weight: 'thick', source: 'clue' });
-  return [
-    ...right.flatMap((row, r) =>
-      row.flatMap((one, c) => (one > threshold ? [thick(side(r, c, 'right'))] : [])),
-    ),
-    ...below.flatMap((row, r) =>
-      row.flatMap((one, c) => (one > threshold ? [thick(side(r, c, 'below'))] : [])),
-    ),
-  ];
+  // All lines are alike.
+  if (threshold === Number.POSITIVE_INFINITY && hasOutline) threshold = THICK_AMOUNT;
+  // A wall has the colour of a black cell; a thin line is visible beside one.
+  const isBlack = (row: number, col: number): boolean => {
+    const ground = cells[row]?.[col]?.ground;
+    return ground !== undefined && lightnessOf(ground) < BLACK;
+  };
+  const isHidden = ({ row, col, towards }: Side, amount: number): boolean =>
+    hasOutline &&
+    amount < THIN_AMOUNT &&
+    (isBlack(row, col) || (towards === 'right' ? isBlack(row, col + 1) : isBlack(row + 1, col)));
+  return sides.flatMap(({ at, amount }) =>
+    amount > threshold || isHidden(at, amount) ? [{ at, weight: 'thick', source: 'clue' } as const] : [],
+  );
+}
+
+/** An amount of ink that is no line. */
+const THIN_AMOUNT = 40;
+/** An amount of ink that is more than a line of one pixel. */
+const THICK_AMOUNT = 300;
+/** The maximum lightness of black cells. */
+const BLACK = 0.18;
+
+/** Returns the symbol of a sign on a side; undefined if the type has none like it. */
+function sideSymbol(mark: SideMark, isUpright: boolean, { sideSymbols }: Vocabulary): BoardSymbol | undefined {
+  const names: Readonly<Record<SideMark, readonly BoardSymbol[]>> = {
+    equal: ['equal'],
+    cross: ['unequal', 'cross'],
+    'filled-dot': ['filled-dot', 'disc'],
+    'open-dot': ['open-dot', 'circle'],
+    'opens-right': isUpright ? ['less'] : [],
+    'opens-left': isUpright ? ['greater'] : [],
+    'opens-below': isUpright ? [] : ['less'],
+    'opens-above': isUpright ? [] : ['greater'],
+    mark: [],
+  };
+  return names[mark].find((name) => sideSymbols.has(name));
 }
 
 /** Tones that do not fill the ground of a cell. */

@@ -1,4 +1,4 @@
-import { commonColour } from './colour.js';
+import { colourAt, colourDistance, commonColour } from './colour.js';
 import type { Raster } from './decode.js';
 import { inkIn } from './ink.js';
 import { PictureError } from './picture-error.js';
@@ -160,20 +160,21 @@ function fitted(
   let [start, step] = [from, pitch];
   for (let round = 0; ; round++) {
     const tolerance = Math.max(2.1, step * 0.08);
-    const lines = new Map<number, { low: number; high: number }>();
+    const lines = new Map<number, { sum: number; weight: number }>();
     let explained = 0;
     for (const { at, weight } of peaks) {
       const line = Math.round((at - start) / step);
       if (line < 0 || line > count || Math.abs(at - start - line * step) > tolerance) continue;
       explained += weight;
-      const known = lines.get(line);
-      if (known) known.high = at;
-      else lines.set(line, { low: at, high: at });
+      const known = lines.get(line) ?? { sum: 0, weight: 0 };
+      known.sum += at * weight;
+      known.weight += weight;
+      lines.set(line, known);
     }
     const share = lines.size / (count + 1);
     if (round === 2 || lines.size < 2)
       return { from: start, pitch: step, count, score: (share ** 2 * explained) / total };
-    const points = [...lines].map(([line, { low, high }]) => [line, (low + high) / 2] as const);
+    const points = [...lines].map(([line, { sum, weight }]) => [line, sum / weight] as const);
     const middle = points.reduce((sum, [line]) => sum + line, 0) / points.length;
     const mean = points.reduce((sum, [, at]) => sum + at, 0) / points.length;
     const spread = points.reduce((sum, [line]) => sum + (line - middle) ** 2, 0);
@@ -188,7 +189,8 @@ function fitted(
  */
 export function findLattice(raster: Raster): Lattice {
   const { across, down } = edgeProfiles(raster, SOLID);
-  const solid = latticeOf(across, down, 0.45);
+  const found = latticeOf(across, down, 0.45);
+  const solid = found && withoutFalseRows(raster, found);
   const best = solid && solid.rows * solid.cols > 2 ? solid : (dashedLattice(raster) ?? dotLattice(raster) ?? solid);
   if (!best) throw new PictureError('no-board', 'found no lattice of lines in the picture, expected a board');
   if (best.size < MIN_CELL)
@@ -197,6 +199,61 @@ export function findLattice(raster: Raster): Lattice {
       `the cells would be ${Math.round(best.size)} pixels wide, expected at least ${MIN_CELL}`,
     );
   return best;
+}
+
+/** Returns the lattice without outer rows and columns that have no lines across, such as lines of text below the board. */
+function withoutFalseRows(raster: Raster, lattice: Lattice): Lattice {
+  let { rows, cols, left, top } = lattice;
+  const { size } = lattice;
+  const hasLines = (isRow: boolean, nth: number): boolean => {
+    const count = isRow ? cols : rows;
+    let found = 0;
+    for (let line = 0; line <= count; line++) {
+      const [x, y] = isRow ? [left + line * size, top + nth * size] : [left + nth * size, top + line * size];
+      if (hasLine(raster, x, y, size, isRow)) found++;
+    }
+    return found >= 2;
+  };
+  while (rows > 1 && !hasLines(true, rows - 1)) rows--;
+  while (cols > 1 && !hasLines(false, cols - 1)) cols--;
+  while (rows > 1 && !hasLines(true, 0)) {
+    rows--;
+    top += size;
+  }
+  while (cols > 1 && !hasLines(false, 0)) {
+    cols--;
+    left += size;
+  }
+  return { rows, cols, size, left, top };
+}
+
+/** The share of a side along which a line has edges. */
+const LINE_SHARE = 0.8;
+
+/** Returns whether a line runs along the side of a cell that begins at a point. */
+function hasLine(raster: Raster, x: number, y: number, size: number, isUpright: boolean): boolean {
+  const reach = Math.max(2, Math.round(size * 0.06));
+  const steps = Math.round(size * 0.7);
+  let hits = 0;
+  for (let step = 0; step < steps; step++) {
+    const along = 0.15 * size + step;
+    let isEdge = false;
+    for (let by = -reach; by < reach; by++) {
+      const [px, py] = isUpright ? [x + by, y + along] : [x + along, y + by];
+      const [qx, qy] = isUpright ? [px + 1, py] : [px, py + 1];
+      isEdge ||= differs(raster, Math.round(px), Math.round(py), Math.round(qx), Math.round(qy));
+    }
+    if (isEdge) hits++;
+  }
+  return hits >= LINE_SHARE * steps;
+}
+
+/** Returns whether two pixels inside a picture differ. */
+function differs(raster: Raster, x: number, y: number, otherX: number, otherY: number): boolean {
+  const { width, height } = raster;
+  if (Math.min(x, y, otherX, otherY) < 0 || Math.max(x, otherX) >= width || Math.max(y, otherY) >= height)
+    return false;
+  return colourDistance(colourAt(raster, x, y), colourAt(raster, otherX, otherY)) > EDGE;
 }
 
 /** Finds the lattice of dashed lines; undefined if there are at most two cells. */

@@ -4,6 +4,7 @@ import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
 import { type Ink, inkIn, type Piece, piecesOf } from './ink.js';
 import type { Lattice } from './lattice.js';
+import { type SideMark, sideMarkAt } from './side-marks.js';
 import { around, type GlyphRow, glyphsOf, heightOf, linesOf, widthOf, wordsOf } from './text.js';
 
 /** Shapes that are recognised by their geometry. */
@@ -17,6 +18,10 @@ export interface Seen {
   readonly texts: readonly GlyphRow[];
   /** Small text in the upper left corner. */
   readonly note?: GlyphRow;
+  /** A small dot in the middle or beside the contents. */
+  readonly dot?: true;
+  /** Ink that is neither a text nor a shape. */
+  readonly unread?: true;
   /** Thin lines from corner to corner. */
   readonly diagonals?: Diagonal;
   /** Texts below and above a diagonal. */
@@ -28,6 +33,14 @@ export interface SeenCell extends Seen {
   readonly ground: Colour;
   /** Index of the ground among `Sight.grounds`. */
   readonly groundIndex: number;
+}
+
+/** A side of a cell. */
+export interface SeenSide {
+  /** Amount of ink across it. */
+  readonly amount: number;
+  /** A sign in its middle. */
+  readonly mark?: SideMark;
 }
 
 /** Texts outside the board at an end of a row or column. */
@@ -51,15 +64,17 @@ export interface Sight {
   readonly cells: readonly (readonly SeenCell[])[];
   /** Colours of the grounds of cells, the most frequent first. */
   readonly grounds: readonly Colour[];
-  /** Amount of ink across each side between two cells: `right` of each cell but the last, `below` each row but the last. */
+  /** Upright sides by row and line, and level sides by line and column; line 0 is the edge of the board. */
   readonly sides: {
-    readonly right: readonly (readonly number[])[];
-    readonly below: readonly (readonly number[])[];
+    readonly right: readonly (readonly SeenSide[])[];
+    readonly below: readonly (readonly SeenSide[])[];
   };
-  /** Texts at the corners of cells, row by row. */
-  readonly corners: readonly (readonly SeenText[])[];
+  /** Sees the texts at the corners of cells, row by row, on first use. */
+  corners(): readonly (readonly SeenText[])[];
   readonly margins: readonly SeenMargin[];
   readonly below: readonly SeenText[];
+  /** Large things beside the board, which may be a part of it. */
+  readonly beside: readonly Box[];
 }
 
 /** The maximum difference of colours of one ground. */
@@ -80,9 +95,13 @@ export function seeBoard(raster: Raster, lattice: Lattice): Sight {
       return { ...seeCell(raster, box, ground, lattice.size), ground, groundIndex };
     }),
   );
+  let corners: readonly (readonly SeenText[])[] | undefined;
   return {
     lattice,
-    corners: seeCorners(raster, lattice),
+    corners() {
+      corners ??= seeCorners(raster, lattice);
+      return corners;
+    },
     cells,
     grounds,
     sides: seeSides(raster, lattice, colours),
@@ -150,10 +169,15 @@ function seeCell(raster: Raster, cell: Box, ground: Colour, size: number): Seen 
     if (split) return { ...place, texts: [], split };
     return { ...place, shape: diagonalOf(line, ink), texts: [] };
   }
-  const pieces = ink.pieces.filter((piece) => isText(piece, ink, size) && !(diagonals && fills(piece, ink)));
+  const dot = ink.pieces.find((piece) => isDot(piece, ink, size));
+  const others = ink.pieces.filter((piece) => piece !== dot && !(diagonals && fills(piece, ink)));
+  const pieces = others.filter((piece) => isText(piece, ink, size));
+  const isUnread = others.some((piece) => !pieces.includes(piece) && !isNoise(piece, ink, size));
   const { note, rest } = separateNote(pieces, ink, size);
   return {
     ...place,
+    ...(dot && { dot: true }),
+    ...(isUnread && { unread: true }),
     texts: linesOf(rest).flatMap((line) => wordsOf(line, size * 0.16).map((word) => glyphsOf(ink, word))),
     ...(note.length > 0 && { note: glyphsOf(ink, note) }),
   };
@@ -197,6 +221,25 @@ function isText({ box, area }: Piece, { width, height }: Ink, size: number): boo
   return !isSpeck && !isAtEdge && !isInCorner;
 }
 
+/** Returns whether a piece is a small dot in the middle of a cell or in its upper right corner. */
+function isDot({ box, area }: Piece, { width, height }: Ink, size: number): boolean {
+  const [w, h] = [widthOf(box), heightOf(box)];
+  if (Math.abs(w - h) > 1 || Math.max(w, h) > 0.19 * size || area < 0.55 * w * h) return false;
+  const [x, y] = [middleX(box) / width, middleY(box) / height];
+  const isMiddle = Math.abs(x - 0.5) < 0.1 && Math.abs(y - 0.5) < 0.1;
+  return isMiddle || (x > 0.84 && y < 0.16);
+}
+
+/** Returns whether a piece is a part of a line or of a circle at the edge of its image, or a speck. */
+function isNoise({ box, area }: Piece, { width, height }: Ink, size: number): boolean {
+  const isAtEdge = box.left === 0 || box.top === 0 || box.right === width || box.bottom === height;
+  const isInCorner =
+    (box.left === 0 || box.right === width) &&
+    (box.top === 0 || box.bottom === height) &&
+    Math.max(widthOf(box), heightOf(box)) < size * 0.35;
+  return area < 3 || isInCorner || (isAtEdge && Math.min(widthOf(box), heightOf(box)) < size * 0.15);
+}
+
 /** Separates small text in the upper left corner from larger text. */
 function separateNote(
   pieces: readonly Piece[],
@@ -217,7 +260,10 @@ const [MIN_RADIUS, MAX_RADIUS] = [0.14, 0.42];
 const DIRECTIONS = 32;
 
 /** Sees the texts in circles at corners, where the lines of the board are covered. */
-function seeCorners(raster: Raster, { rows, cols, left, top, size }: Lattice): Sight['corners'] {
+function seeCorners(
+  raster: Raster,
+  { rows, cols, left, top, size }: Lattice,
+): readonly (readonly SeenText[])[] {
   return Array.from({ length: rows + 1 }, (_, row) =>
     Array.from({ length: cols + 1 }, (_, col) => seeCorner(raster, left + col * size, top + row * size, size)),
   );
@@ -240,7 +286,7 @@ function seeCorner(raster: Raster, x: number, y: number, size: number): SeenText
     return Math.hypot(right, down) < distance;
   };
   const isTall = ({ box }: Piece) => heightOf(box) > size * 0.13;
-  const apart = ink.pieces.filter((piece) => isTall(piece) && piece.pixels.every((at) => within(at, radius)));
+  const apart = ink.pieces.filter((piece) => isTall(piece) && piece.pixels.every((at) => within(at, radius - Math.max(1.2, size * 0.045))));
   if (apart.length > 0) return { box, text: glyphsOf(ink, apart) };
   // The text touches the circle.
   const image = { ...ink, ink: ink.ink.map((one, at) => (within(at, radius - size * 0.04) ? one : 0)) };
@@ -248,7 +294,7 @@ function seeCorner(raster: Raster, x: number, y: number, size: number): SeenText
   return { box, text: pieces.length > 0 ? glyphsOf(image, pieces) : [] };
 }
 
-/** Returns the radius of the smallest circle around a point; undefined if there is none. */
+/** Returns the radius of the circle around a point that has most ink on it and least outside; undefined if there is none. */
 function radiusOf({ width, height, ink }: Ink, [x, y]: readonly [number, number], size: number): number | undefined {
   const inkAt = (distance: number, direction: number): number => {
     const angle = ((direction + 0.5) / DIRECTIONS) * 2 * Math.PI;
@@ -256,13 +302,19 @@ function radiusOf({ width, height, ink }: Ink, [x, y]: readonly [number, number]
     return column < 0 || row < 0 || column >= width || row >= height ? 0 : ink[row * width + column]!;
   };
   const directions = Array.from({ length: DIRECTIONS }, (_, direction) => direction);
+  const coverage = (radius: number): number =>
+    directions.filter((direction) => [-0.7, 0, 0.7].some((by) => inkAt(radius + by, direction) > 0.4)).length /
+    DIRECTIONS;
+  let best: number | undefined;
+  let contrast = 0.45;
   for (let radius = MIN_RADIUS * size; radius < MAX_RADIUS * size; radius += 0.5) {
-    const hits = directions.filter((direction) =>
-      [-0.7, 0, 0.7].some((by) => inkAt(radius + by, direction) > 0.4),
-    );
-    if (hits.length >= 0.9 * DIRECTIONS) return radius;
+    const on = coverage(radius);
+    const gap = on - coverage(radius + 2.2);
+    if (on < 0.85 || gap <= contrast) continue;
+    contrast = gap;
+    best = radius;
   }
-  return undefined;
+  return best;
 }
 
 /** Returns whether a piece is a large circle or disc: its outline has the same distance from its middle everywhere. */
@@ -373,34 +425,30 @@ function seeSides(
     }
     return sums.sort((a, b) => a - b)[sums.length >> 1]!;
   };
+  const groundAt = (row: number, col: number, otherRow: number, otherCol: number): Colour =>
+    grounds[row]?.[col] ?? grounds[otherRow]![otherCol]!;
   return {
     right: Array.from({ length: rows }, (_, row) =>
-      Array.from({ length: cols - 1 }, (_, col) =>
-        amount(
-          left + (col + 1) * size,
-          top + (row + 0.5) * size,
-          true,
-          grounds[row]![col]!,
-          grounds[row]![col + 1]!,
-        ),
-      ),
+      Array.from({ length: cols + 1 }, (_, line): SeenSide => {
+        const [x, y] = [left + line * size, top + (row + 0.5) * size];
+        const before = groundAt(row, line - 1, row, line);
+        const mark = sideMarkAt(raster, x, y, size);
+        return { amount: amount(x, y, true, before, groundAt(row, line, row, line - 1)), ...(mark && { mark }) };
+      }),
     ),
-    below: Array.from({ length: rows - 1 }, (_, row) =>
-      Array.from({ length: cols }, (_, col) =>
-        amount(
-          left + (col + 0.5) * size,
-          top + (row + 1) * size,
-          false,
-          grounds[row]![col]!,
-          grounds[row + 1]![col]!,
-        ),
-      ),
+    below: Array.from({ length: rows + 1 }, (_, line) =>
+      Array.from({ length: cols }, (_, col): SeenSide => {
+        const [x, y] = [left + (col + 0.5) * size, top + line * size];
+        const before = groundAt(line - 1, col, line, col);
+        const mark = sideMarkAt(raster, x, y, size);
+        return { amount: amount(x, y, false, before, groundAt(line, col, line - 1, col)), ...(mark && { mark }) };
+      }),
     ),
   };
 }
 
 /** Sees the texts beside and below the board. */
-function seeSurroundings(raster: Raster, lattice: Lattice): Pick<Sight, 'margins' | 'below'> {
+function seeSurroundings(raster: Raster, lattice: Lattice): Pick<Sight, 'margins' | 'below' | 'beside'> {
   const { rows, cols, size, left, top } = lattice;
   const [right, bottom] = [left + cols * size, top + rows * size];
   const gap = Math.max(3, size * 0.075);
@@ -408,9 +456,13 @@ function seeSurroundings(raster: Raster, lattice: Lattice): Pick<Sight, 'margins
     raster,
     pixelsAround(inset({ left, top, right, bottom }, -gap - Math.max(1, size * 0.08)), 2),
   );
+  const beside: Box[] = [];
   const inkOf = (box: Box): Ink => {
     const ink = inkIn(raster, box, paper);
-    return { ...ink, pieces: ink.pieces.filter((piece) => isLooseText(piece, ink, size)) };
+    const pieces = ink.pieces.filter((piece) => isLooseText(piece, ink, size));
+    const large = ink.pieces.filter((piece) => isPartOfBoard(piece, ink, size)).map((one) => shifted(one.box, ink));
+    beside.push(...large.filter((one) => distanceTo(one, { left, top, right, bottom }) < size * 0.5));
+    return { ...ink, pieces };
   };
   const margins: SeenMargin[] = [];
   const add = (end: End, line: number, ink: Ink, words: readonly (readonly Piece[])[]) => {
@@ -444,7 +496,7 @@ function seeSurroundings(raster: Raster, lattice: Lattice): Pick<Sight, 'margins
       box: shifted(around(word.map(({ box }) => box)), ink),
     })),
   );
-  return { margins, below };
+  return { margins, below, beside };
 }
 
 const middleX = ({ left, right }: Box): number => (left + right) / 2;
@@ -455,6 +507,25 @@ const shifted = (box: Box, { left, top }: Ink): Box => ({
   top: box.top + top,
   bottom: box.bottom + top,
 });
+
+/** Returns whether a piece outside the board is as large as a cell and not cut off by the edge of its image. */
+const isPartOfBoard = ({ box }: Piece, { width, height }: Ink, size: number): boolean =>
+  Math.min(widthOf(box), heightOf(box)) > size * 0.6 &&
+  Math.max(widthOf(box), heightOf(box)) > size * 0.8 &&
+  box.left > 0 &&
+  box.right < width &&
+  box.top > 0 &&
+  box.bottom < height;
+
+/** Returns the distance between two boxes. */
+const distanceTo = (one: Box, other: Box): number =>
+  Math.max(
+    0,
+    one.left - other.right,
+    other.left - one.right,
+    one.top - other.bottom,
+    other.top - one.bottom,
+  );
 
 /** Returns whether a piece outside the board may be a glyph. */
 const isLooseText = ({ box, area }: Piece, { width, height }: Ink, size: number): boolean =>

@@ -12,6 +12,8 @@ export interface Vocabulary {
     readonly below: ReadonlySet<string>;
   };
   readonly symbols: ReadonlySet<string>;
+  /** Signs on sides between cells. */
+  readonly sideSymbols: ReadonlySet<string>;
   /** The circle around every text in a cell, which other drawings may omit. */
   readonly frameOfTexts: 'circle' | 'ring' | undefined;
   readonly ends: ReadonlySet<End>;
@@ -66,6 +68,9 @@ function fromSample(sample: Picture): Vocabulary {
       below: charactersOf(bank.flatMap(({ text }) => text ?? [])),
     },
     symbols: new Set(marks.flatMap(({ symbol }) => symbol ?? [])),
+    sideSymbols: new Set(
+      marks.flatMap(({ at, symbol }) => (at.kind === 'side' || at.kind === 'link' ? (symbol ?? []) : [])),
+    ),
     frameOfTexts: FRAMES.find((frame) =>
       inCells.every(({ text, symbol }) => text === undefined || text === '' || symbol === frame),
     ),

@@ -1,0 +1,69 @@
+import { commonColour, pixelsIn } from './colour.js';
+import type { Raster } from './decode.js';
+import { type Ink, inkIn, type Piece } from './ink.js';
+import { heightOf, widthOf } from './text.js';
+
+/** A sign on the side between two cells; `mark` is one that is not recognised. */
+export type SideMark =
+  | 'equal'
+  | 'cross'
+  | 'filled-dot'
+  | 'open-dot'
+  | 'opens-right'
+  | 'opens-left'
+  | 'opens-below'
+  | 'opens-above'
+  | 'mark';
+
+/** Half the side of the square around the middle of a side in which a sign stands, in cell sides. */
+const REACH = 0.17;
+
+/** Returns the sign at a point; undefined if there is none. */
+export function sideMarkAt(raster: Raster, x: number, y: number, size: number): SideMark | undefined {
+  const reach = REACH * size;
+  const box = {
+    left: Math.round(x - reach),
+    right: Math.round(x + reach),
+    top: Math.round(y - reach),
+    bottom: Math.round(y + reach),
+  };
+  const ink = inkIn(raster, box, commonColour(raster, pixelsIn(box)));
+  const pieces = ink.pieces.filter((piece) => isApart(piece, ink) && isLarge(piece, size));
+  const [first, second] = pieces;
+  if (!first) return undefined;
+  if (second) return pieces.length === 2 && [first, second].every(isBar) ? 'equal' : 'mark';
+  return signOf(first, ink);
+}
+
+const isApart = ({ box: { left, top, right, bottom } }: Piece, { width, height }: Ink): boolean =>
+  left > 0 && top > 0 && right < width && bottom < height;
+
+const isLarge = ({ box }: Piece, size: number): boolean => Math.max(widthOf(box), heightOf(box)) > size * 0.09;
+
+const isBar = ({ box }: Piece): boolean => widthOf(box) > 1.5 * heightOf(box);
+
+/** Recognises a sign by where it has ink: in its middle, at the middles of its sides, and at its corners. */
+function signOf({ box, area }: Piece, { width, ink }: Ink): SideMark {
+  const [w, h] = [widthOf(box), heightOf(box)];
+  /** Returns the strongest ink in a ninth of the box. */
+  const has = (col: number, row: number): boolean => {
+    const [x, y] = [box.left + ((w - 1) * col) / 2, box.top + ((h - 1) * row) / 2];
+    const reach = Math.max(0.5, Math.min(w, h) * 0.12);
+    for (let down = Math.ceil(y - reach); down <= y + reach; down++)
+      for (let across = Math.ceil(x - reach); across <= x + reach; across++)
+        if (ink[down * width + across]! > 0.4) return true;
+    return false;
+  };
+  const [middle, left, right, above, below] = [has(1, 1), has(0, 1), has(2, 1), has(1, 0), has(1, 2)];
+  const corners = [has(0, 0), has(2, 0), has(0, 2), has(2, 2)] as const;
+  const [upperLeft, upperRight, lowerLeft, lowerRight] = corners;
+  const isEven = Math.abs(w - h) <= Math.max(1, 0.2 * w);
+  if (isEven && middle && corners.every(Boolean) && !left && !right && !above && !below) return 'cross';
+  if (isEven && middle && left && right && above && below && area > 0.6 * w * h) return 'filled-dot';
+  if (isEven && !middle && left && right && above && below) return 'open-dot';
+  if (left && upperRight && lowerRight && !right) return 'opens-right';
+  if (right && upperLeft && lowerLeft && !left) return 'opens-left';
+  if (above && lowerLeft && lowerRight && !below) return 'opens-below';
+  if (below && upperLeft && upperRight && !above) return 'opens-above';
+  return 'mark';
+}
