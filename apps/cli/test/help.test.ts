@@ -25,6 +25,7 @@ const COMMANDS = [
     'check',
     'convert',
     'export',
+    'read',
   ],
   ...['list', 'info', 'help', 'completion'],
 ];
@@ -68,10 +69,11 @@ describe('the overview', () => {
         vary                  turn, mirror and rename a puzzle
         booklet               make a printable booklet with rules and answers
 
-      Check and write:
+      Check, read and write:
         check                 check an answer or a partial answer
         convert               write a puzzle in another format
         export                write a puzzle as a program for other solvers
+        read                  read a puzzle from a picture
 
       Information:
         list                  list the installed puzzle types and engines
@@ -127,6 +129,7 @@ describe('the overview', () => {
         check       check an answer or a partial answer
         convert     write a puzzle in another format
         export      write a puzzle as a program for other solvers
+        read        read a puzzle from a picture
         list        list the installed puzzle types and engines
         info        show the rules and formats of a puzzle type
         help        explain a command, or a topic such as formats

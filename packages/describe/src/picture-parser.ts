@@ -1,5 +1,6 @@
 import {
   Grid,
+  type Mark,
   type Picture,
   PuzzleError,
   pictureDifferences,
@@ -12,7 +13,7 @@ import type { LayerData } from './layer/layer.js';
 import type { AnyPlacedLayer } from './layer/placed.js';
 import { SeenPlaces } from './layer/seen-places.js';
 import { drawPuzzle } from './picture.js';
-import type { Look } from './value/value.js';
+import type { Look, ValueType } from './value/value.js';
 
 /**
  * Returns the puzzle that a picture shows, the inverse of `drawPuzzle` without an answer. An option that changes the picture gets the value
@@ -144,11 +145,16 @@ export function samplePicture(
       if (!(error instanceof PuzzleError)) throw error;
     }
   }
+  const notes = Object.values(type.clues).flatMap((layer): readonly Mark[] => {
+    if (layer.text.kind !== 'names' || !('value' in layer)) return [];
+    const { look, samples } = layer.value as ValueType<unknown>;
+    return samples(board).map((value) => ({ at: board.cells[0]!, source: 'clue', note: look(value).text ?? '' }));
+  });
   return {
     width: board.width,
     height: board.height,
     ...pictures.at(-1),
-    marks: pictures.flatMap(({ marks }) => marks),
+    marks: [...pictures.flatMap(({ marks }) => marks), ...notes],
     shades: pictures.flatMap(({ shades = [] }): readonly Shade[] => shades),
     walls: pictures.flatMap(({ walls = [] }) => walls),
     strokes: pictures.flatMap(({ strokes = [] }) => strokes),

@@ -1,6 +1,7 @@
 import {
   type BankItem,
   type BoardSymbol,
+  type Cage,
   type Cell,
   cell,
   corner,
@@ -9,6 +10,7 @@ import {
   outside,
   type Picture,
   type Place,
+  placeKey,
   type Shade,
   type Side,
   side,
@@ -48,6 +50,7 @@ export class Composition {
   readonly #symbols: ReadonlyMap<Place, BoardSymbol>;
   readonly #walls: readonly Wall[];
   readonly #lines: readonly Shade[];
+  readonly #cages: readonly Cage[];
 
   constructor(
     readonly sight: Sight,
@@ -123,7 +126,9 @@ export class Composition {
     this.#symbols = symbols;
     const walls = wallsOf(sight, vocabulary.frame === 'grid' || vocabulary.frame === 'dashed');
     this.#walls = vocabulary.hasWalls ? walls : [];
-    this.ignoredWalls = vocabulary.hasWalls || vocabulary.hasMajorLines ? 0 : walls.length;
+    const { hasWalls, hasMajorLines, hasSolidCages } = vocabulary;
+    this.ignoredWalls = hasWalls || hasMajorLines || hasSolidCages ? 0 : walls.length;
+    this.#cages = hasSolidCages ? cagesWithin(walls, sight.lattice) : [];
   }
 
   /** Returns the picture with these tones, and the readings of texts by their indices among `choices`; the best by default. */
@@ -174,6 +179,7 @@ export class Composition {
       marks: [...marks].map(([at, mark]) => ({ ...mark, at, source: 'clue' })),
       shades,
       walls: this.#walls,
+      ...(this.#cages.length > 0 && { cages: this.#cages }),
       ...(hasGaps && { cells }),
       ...(bank.length > 0 && { bank }),
     };
@@ -198,10 +204,10 @@ const outsidePlace = (end: End, line: number, { rows, cols }: Lattice): Place =>
 /** Returns the texts of the items below the board, without the symbol in front of a single one. */
 function bankTexts(
   { below, lattice, margins }: Sight,
-  { bankHasSymbols }: Vocabulary,
+  { bankHasSymbols, ends }: Vocabulary,
   itemsBelow: boolean,
 ): readonly GlyphRow[] {
-  const hasClues = !itemsBelow && margins.some(({ end }) => end === 'below');
+  const hasClues = !itemsBelow && ends.has('below') && margins.some(({ end }) => end === 'below');
   const top = lattice.top + lattice.size * (lattice.rows + (hasClues ? 0.85 : 0));
   const texts = below.filter(({ box }) => box.top >= top).map(({ text }) => text);
   return bankHasSymbols ? [texts.flat().slice(1)].filter(({ length }) => length > 0) : texts;
@@ -278,6 +284,35 @@ function wallsOf(
   return sides.flatMap(({ at, amount }) =>
     amount > threshold || isHidden(at, amount) ? [{ at, weight: 'thick', source: 'clue' } as const] : [],
   );
+}
+
+/** Returns the cages whose cells no wall separates. */
+function cagesWithin(walls: readonly Wall[], { rows, cols }: Lattice): readonly Cage[] {
+  const apart = new Set(walls.map(({ at }) => placeKey(at)));
+  const seen = new Set<number>();
+  const cages: Cage[] = [];
+  for (let first = 0; first < rows * cols; first++) {
+    if (seen.has(first)) continue;
+    seen.add(first);
+    const reached = [first];
+    for (const at of reached) {
+      const [row, col] = [Math.floor(at / cols), at % cols];
+      const beside: readonly (readonly [boolean, number, Side])[] = [
+        [col > 0, at - 1, side(row, col - 1, 'right')],
+        [col < cols - 1, at + 1, side(row, col, 'right')],
+        [row > 0, at - cols, side(row - 1, col, 'below')],
+        [row < rows - 1, at + cols, side(row, col, 'below')],
+      ];
+      for (const [isInside, next, between] of beside) {
+        if (!isInside || seen.has(next) || apart.has(placeKey(between))) continue;
+        seen.add(next);
+        reached.push(next);
+      }
+    }
+    const cells = reached.sort((one, other) => one - other).map((at) => cell(Math.floor(at / cols), at % cols));
+    cages.push({ cells, style: 'solid', source: 'clue' });
+  }
+  return cages;
 }
 
 /** An amount of ink that is no line. */

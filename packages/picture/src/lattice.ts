@@ -185,7 +185,7 @@ function fitted(
 
 /**
  * Finds the cells of a board by the edges of its lines, or by the dots at their corners.
- * @throws {PictureError} if there are none, or if the cells are too small
+ * @throws {PictureError} if there are none, if the cells are too small, or if there are two boards
  */
 export function findLattice(raster: Raster): Lattice {
   const { across, down } = edgeProfiles(raster, SOLID);
@@ -224,6 +224,12 @@ function withoutFalseRows(raster: Raster, lattice: Lattice): Lattice {
     cols--;
     left += size;
   }
+  const empty = [
+    ...Array.from({ length: rows }, (_, row) => hasLines(true, row)),
+    ...Array.from({ length: cols }, (_, col) => hasLines(false, col)),
+  ].filter((has) => !has).length;
+  if (empty > 0)
+    throw new PictureError('two-boards', 'found lines with a space between them, expected a single board');
   return { rows, cols, size, left, top };
 }
 

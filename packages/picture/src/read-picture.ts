@@ -8,7 +8,7 @@ import {
   placeName,
   type Wall,
 } from '@gridproof/core';
-import { Composition, type GroundTones, groundTones, type TextChoice } from './composition.js';
+import { BELOW, Composition, type GroundTones, groundTones, type TextChoice } from './composition.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
 import { findLattice, type Lattice } from './lattice.js';
@@ -65,6 +65,8 @@ export interface PictureReading {
 
 /** Probability from which a reading is certain. */
 const CERTAIN = 0.9;
+/** Minimum probability of a doubtful reading that the only answer confirms. */
+const LIKELY = 0.4;
 /** Maximum number of readings of one text that are tried, of places that change, and of proofs. */
 const MAX_READINGS = 3;
 const MAX_CHANGES = 2;
@@ -216,12 +218,14 @@ async function decide(
     prove,
   );
   if (proof === 'unique') {
-    if (rivals.length === 0) return readingOf(candidate, proof, []);
+    // An answer does not confirm a text that looks like nothing known.
+    const unlikely = doubtful.filter(({ choice, nth }) => sureness(choice, candidate.picks.get(nth) ?? 0) < LIKELY);
+    if (rivals.length === 0) return readingOf(candidate, proof, unlikely);
     const changed = new Set(rivals.flatMap(({ picks }) => changesOf(picks, candidate.picks)));
     return readingOf(
       candidate,
       proof,
-      doubtful.filter(({ nth }) => changed.has(nth)),
+      doubtful.filter((one) => changed.has(one.nth) || unlikely.includes(one)),
     );
   }
   if (rivals.length === 1) {
@@ -316,11 +320,17 @@ function readingOf(
     return { place: at, box, readings, message: `${nameOf(at)} may be ${texts.join(' or ')}` };
   });
   const known = new Set(asked.map(({ place }) => placeKey(place)));
+  const { caption, bank = [] } = type.draw(puzzle as never);
+  // Only an answer confirms what the picture tells in words.
+  const inWords: readonly Doubt[] =
+    caption === undefined || bank.length > 0 || proof === 'unique'
+      ? []
+      : [{ place: BELOW, box: NO_BOX, readings: [], message: `below the board, '${caption}' is assumed` }];
   const { cells } = sight;
   const unexplained = differences
     .filter((place) => !known.has(placeKey(place)))
     .map((place): Doubt => {
-      const box = cells[place.row]?.[place.col]?.box ?? { left: 0, top: 0, right: 0, bottom: 0 };
+      const box = cells[place.row]?.[place.col]?.box ?? NO_BOX;
       return { place, box, readings: [], message: `${nameOf(place)} shows something that is not read` };
     });
   return {
@@ -331,11 +341,13 @@ function readingOf(
       const { text, p } = guesses[picks.get(nth) ?? 0] ?? guesses[0]!;
       return { place: at, text, p, box };
     }),
-    doubts: [...asked, ...unexplained],
+    doubts: [...asked, ...unexplained, ...inWords],
     corrections,
     proof,
   };
 }
+
+const NO_BOX: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 
 const nameOf = (place: Place): string =>
   place.kind === 'outside' && place.row < 0 && place.col < 0 ? 'below the board' : placeName(place);

@@ -1,7 +1,7 @@
 import { commonColour, pixelsIn } from './colour.js';
 import type { Raster } from './decode.js';
 import { type Ink, inkIn, type Piece } from './ink.js';
-import { heightOf, widthOf } from './text.js';
+import { around, heightOf, widthOf } from './text.js';
 
 /** A sign on the side between two cells; `mark` is one that is not recognised. */
 export type SideMark =
@@ -18,8 +18,31 @@ export type SideMark =
 /** Half the side of the square around the middle of a side in which a sign stands, in cell sides. */
 const REACH = 0.17;
 
-/** Returns the sign at a point; undefined if there is none. */
-export function sideMarkAt(raster: Raster, x: number, y: number, size: number): SideMark | undefined {
+/** Returns whether a cross lies over the line of a side: it has ink in four directions, and none between them apart from the line. */
+function isCrossed({ width, height, ink }: Ink, size: number): boolean {
+  const by = Math.round(size * 0.085);
+  const [x, y] = [width >> 1, height >> 1];
+  const has = (right: number, down: number): boolean =>
+    [-1, 0].some((dx) => [-1, 0].some((dy) => (ink[(y + down + dy) * width + x + right + dx] ?? 0) > 0.4));
+  const ends = [has(-by, -by), has(by, -by), has(-by, by), has(by, by)];
+  const between = [has(-by, 0) && has(by, 0), has(0, -by) && has(0, by)];
+  return ends.every(Boolean) && !between.every(Boolean);
+}
+
+/** The middle of a side. */
+interface SideMiddle {
+  readonly x: number;
+  readonly y: number;
+  /** The side of a cell. */
+  readonly size: number;
+  readonly isUpright: boolean;
+}
+
+/** Returns the sign in the middle of a side; undefined if there is none. */
+export function sideMarkAt(
+  raster: Raster,
+  { x, y, size, isUpright }: SideMiddle,
+): SideMark | undefined {
   const reach = REACH * size;
   const box = {
     left: Math.round(x - reach),
@@ -30,7 +53,10 @@ export function sideMarkAt(raster: Raster, x: number, y: number, size: number): 
   const ink = inkIn(raster, box, commonColour(raster, pixelsIn(box)));
   const pieces = ink.pieces.filter((piece) => isApart(piece, ink) && isLarge(piece, size));
   const [first, second] = pieces;
-  if (!first) return undefined;
+  if (!first) return isCrossed(ink, size) ? 'cross' : undefined;
+  // The dashes of a line are as thin as the line.
+  const whole = around(pieces.map(({ box }) => box));
+  if ((isUpright ? widthOf(whole) : heightOf(whole)) < size * 0.11) return undefined;
   if (second) return pieces.length === 2 && [first, second].every(isBar) ? 'equal' : 'mark';
   return signOf(first, ink);
 }

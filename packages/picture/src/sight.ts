@@ -432,7 +432,7 @@ function seeSides(
       Array.from({ length: cols + 1 }, (_, line): SeenSide => {
         const [x, y] = [left + line * size, top + (row + 0.5) * size];
         const before = groundAt(row, line - 1, row, line);
-        const mark = sideMarkAt(raster, x, y, size);
+        const mark = sideMarkAt(raster, { x, y, size, isUpright: true });
         return { amount: amount(x, y, true, before, groundAt(row, line, row, line - 1)), ...(mark && { mark }) };
       }),
     ),
@@ -440,7 +440,7 @@ function seeSides(
       Array.from({ length: cols }, (_, col): SeenSide => {
         const [x, y] = [left + (col + 0.5) * size, top + line * size];
         const before = groundAt(line - 1, col, line, col);
-        const mark = sideMarkAt(raster, x, y, size);
+        const mark = sideMarkAt(raster, { x, y, size, isUpright: false });
         return { amount: amount(x, y, false, before, groundAt(line, col, line - 1, col)), ...(mark && { mark }) };
       }),
     ),

@@ -84,7 +84,8 @@ export function linesOf(pieces: readonly Piece[]): readonly (readonly Piece[])[]
     const line = lines.find((one) => {
       // The dot of a question mark is close below it.
       const height = one.bottom - one.top;
-      const reach = bottom - top < 0.4 * height ? 0.3 * height : 0;
+      const isBelow = one.pieces.some(({ box }) => box.left < piece.box.right && box.right > piece.box.left);
+      const reach = isBelow && bottom - top < 0.4 * height ? 0.3 * height : 0;
       return top < one.bottom + reach && bottom > one.top - reach;
     });
     if (!line) lines.push({ top, bottom, pieces: [piece] });

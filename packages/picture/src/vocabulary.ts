@@ -19,6 +19,8 @@ export interface Vocabulary {
   readonly ends: ReadonlySet<End>;
   readonly hasWalls: boolean;
   readonly hasMajorLines: boolean;
+  /** Thick lines surround cages. */
+  readonly hasSolidCages: boolean;
   readonly hasSplits: boolean;
   readonly hasLists: boolean;
   readonly outsideLists: boolean;
@@ -51,7 +53,7 @@ export function vocabularyOf(
 }
 
 function fromSample(sample: Picture): Vocabulary {
-  const { marks, shades = [], walls = [], bank = [], cells, frame = 'grid', majorLines = 0 } = sample;
+  const { marks, shades = [], walls = [], bank = [], cages = [], cells, frame = 'grid', majorLines = 0 } = sample;
   const inCells = marks.filter(({ at }) => at.kind === 'cell');
   const outside = marks.filter(({ at }) => at.kind === 'outside');
   const textsOf = (some: typeof marks): readonly string[] =>
@@ -77,6 +79,7 @@ function fromSample(sample: Picture): Vocabulary {
     ends: new Set(outside.flatMap(({ at }) => (at.kind === 'outside' ? [at.end] : []))),
     hasWalls: walls.length > 0,
     hasMajorLines: majorLines > 0,
+    hasSolidCages: cages.some(({ style }) => style === 'solid'),
     hasSplits: inCells.some(({ split }) => split),
     hasLists: inCells.some(({ list }) => list),
     outsideLists: outside.some(({ list }) => list),

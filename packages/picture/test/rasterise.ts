@@ -51,4 +51,9 @@ export function rasterise(picture: Picture, options: RasterOptions = {}): Buffer
     .asPng();
 }
 
-const FAMILY_NAMES: Readonly<Record<string, string>> = { arimo: 'Arimo' };
+const FAMILY_NAMES: Readonly<Record<string, string>> = {
+  arimo: 'Arimo',
+  'archivo-narrow': 'Archivo Narrow',
+  quicksand: 'Quicksand',
+  'zilla-slab': 'Zilla Slab',
+};

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gridproof, runProcess } from './gridproof.js';
+
+const BOARD = 'examples/sudoku.png';
+
+describe('read', () => {
+  it('prints a puzzle that solve reads', async () => {
+    const { status, out, err } = await gridproof(['read', BOARD, '--as', 'sudoku']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(/^sudoku\n(?:[.\d]{9}\n){9}$/);
+    expect((await gridproof(['solve', '-'], { input: out })).out).toContain('unique');
+  });
+
+  it('reads standard input', async () => {
+    const input = readFileSync(new URL(`../../../${BOARD}`, import.meta.url));
+    const { status, out } = await runProcess(['read', '-', '--as', 'sudoku'], { input });
+    expect(status).toBe(0);
+    expect(out).toMatch(/^sudoku\n/);
+  });
+
+  it('prints places and probabilities as JSON', async () => {
+    const { out } = await gridproof(['read', BOARD, '--as', 'sudoku', '--format', 'json']);
+    const { type, answers, doubts, texts } = JSON.parse(out);
+    expect({ type, answers, doubts }).toEqual({ type: 'sudoku', answers: 'unique', doubts: [] });
+    expect(texts[0]).toMatchObject({ place: { kind: 'cell' }, text: expect.stringMatching(/^\d$/) });
+  });
+
+  it('draws the readings over the picture', async () => {
+    const overlay = join(mkdtempSync(join(tmpdir(), 'gridproof-read-')), 'overlay.png');
+    await gridproof(['read', BOARD, '--as', 'sudoku', '--overlay', overlay]);
+    expect(readFileSync(overlay).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('refuses what shows no board, with a sentence', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gridproof-read-'));
+    const file = (name: string, bytes: Buffer): string => {
+      writeFileSync(join(folder, name), bytes);
+      return join(folder, name);
+    };
+    const png = readFileSync(new URL(`../../../${BOARD}`, import.meta.url));
+    const wide = Buffer.from(png);
+    wide.writeUInt32BE(20_000, 16);
+    const refusals = await Promise.all(
+      [
+        file('text.png', Buffer.from('1...')),
+        file('broken.png', png.subarray(0, 400)),
+        file('wide.png', wide),
+        join(folder, 'absent.png'),
+      ].map((path) => gridproof(['read', path])),
+    );
+    expect(refusals.map(({ status }) => status)).toEqual([2, 2, 2, 2]);
+    expect(refusals.map(({ err }) => err.replaceAll(folder, 'FOLDER'))).toMatchInlineSnapshot(`
+      [
+        "gridproof: FOLDER/text.png: the file is neither PNG nor JPEG, expected a picture in one of them
+      ",
+        "gridproof: FOLDER/broken.png: the PNG file is damaged: its pixels cannot be decoded
+      ",
+        "gridproof: FOLDER/wide.png: the picture has 20000x268 pixels, expected at most 8000 a side and 8 million in all
+      ",
+        "gridproof: there is no file 'FOLDER/absent.png'
+      ",
+      ]
+    `);
+  });
+
+  it('exits with 2 if the picture shows another type', async () => {
+    const { status, err } = await gridproof(['read', BOARD, '--as', 'slant']);
+    expect({ status, err }).toMatchInlineSnapshot(`
+      {
+        "err": "gridproof: examples/sudoku.png: the board of 9x9 cells does not look like a puzzle of the type slant
+      ",
+        "status": 2,
+      }
+    `);
+  });
+});

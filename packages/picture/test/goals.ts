@@ -1,0 +1,78 @@
+import { type AnyPuzzle, type Picture, unique } from '@gridproof/core';
+import { cadical } from '@gridproof/engine-cadical';
+import { encode as encodeJpeg } from 'jpeg-js';
+import { decodePicture, PictureError, type Prover, type Raster, readPicture } from '../src/index.js';
+import { scaled, withBlur, withNoise } from './distortions.js';
+import { examplesOf, loadType } from './puzzle-types.js';
+import { type RasterOptions, rasterise } from './rasterise.js';
+import { seededRandom } from './seeded-random.js';
+
+/** The result of reading one picture. */
+export type Outcome = 'right' | 'asked' | 'refused' | 'silently wrong';
+
+/** A limit that is the same on every machine. */
+export const prove: Prover = async (type, puzzle) => {
+  const { status } = await unique(type, puzzle as never, cadical, { conflicts: 2000 });
+  return status === 'multiple' ? 'several' : status === 'unsolvable' ? 'none' : status;
+};
+
+/** Reads a picture that shows a puzzle. Options that it does not show are not compared. */
+export async function outcomeOf(type: AnyPuzzle, shown: Picture, raster: Raster): Promise<Outcome> {
+  try {
+    const reading = await readPicture(raster, { types: [type], prove });
+    const isRight = JSON.stringify(type.draw(reading.puzzle as never)) === JSON.stringify(shown);
+    if (reading.doubts.length > 0) return 'asked';
+    return isRight ? 'right' : 'silently wrong';
+  } catch (error) {
+    if (error instanceof PictureError) return 'refused';
+    throw error;
+  }
+}
+
+/** A way of making pictures from drawings. */
+interface Setting {
+  readonly name: string;
+  readonly options: RasterOptions;
+  change?(raster: Raster, random: () => number): Raster;
+}
+
+const jpeg = ({ width, height, rgb }: Raster, quality: number): Raster => {
+  const data = new Uint8Array(4 * width * height).fill(255);
+  for (let at = 0; at < width * height; at++) data.set(rgb.subarray(3 * at, 3 * at + 3), 4 * at);
+  return decodePicture(encodeJpeg({ width, height, data }, quality).data);
+};
+
+/** The rows of the table of goals. */
+export const SETTINGS: readonly Setting[] = [
+  { name: 'drawing, light, 18 px', options: { cellSize: 18, scheme: 'light' } },
+  { name: 'drawing, dark, 18 px', options: { cellSize: 18, scheme: 'dark' } },
+  { name: 'drawing, light, 24 px', options: { cellSize: 24, scheme: 'light' } },
+  { name: 'drawing, dark, 24 px', options: { cellSize: 24, scheme: 'dark' } },
+  { name: 'drawing, light, 40 px', options: { cellSize: 40, scheme: 'light' } },
+  { name: 'drawing, dark, 40 px', options: { cellSize: 40, scheme: 'dark' } },
+  { name: 'held-out font, narrow', options: { cellSize: 32, family: 'archivo-narrow' } },
+  { name: 'held-out font, round', options: { cellSize: 32, family: 'quicksand' } },
+  { name: 'held-out font, slab', options: { cellSize: 32, family: 'zilla-slab' } },
+  { name: 'scaled by 1.37', options: { cellSize: 30 }, change: (raster) => scaled(raster, 1.37) },
+  { name: 'JPEG of quality 60', options: { cellSize: 36 }, change: (raster) => jpeg(raster, 60) },
+  { name: 'blur', options: { cellSize: 36 }, change: (raster) => withBlur(raster, 0.5) },
+  { name: 'noise of 12', options: { cellSize: 36 }, change: (raster, random) => withNoise(raster, 12, random) },
+];
+
+/** Returns the number of each outcome, for the examples of some types in a setting. */
+export async function countOutcomes(
+  types: readonly string[],
+  { options, change }: Setting,
+): Promise<Readonly<Record<Outcome, number>>> {
+  const counts: Record<Outcome, number> = { right: 0, asked: 0, refused: 0, 'silently wrong': 0 };
+  const random = seededRandom(7);
+  for (const name of types) {
+    const type = await loadType(name);
+    for (const puzzle of examplesOf(type)) {
+      const picture = type.draw(puzzle as never);
+      const raster = decodePicture(rasterise(picture, options));
+      counts[await outcomeOf(type, picture, change ? change(raster, random) : raster)]++;
+    }
+  }
+  return counts;
+}
