@@ -6,6 +6,7 @@ const SOURCES = {
   'packages/describe': ['@gridproof/core', 'valibot'],
   'packages/render': ['@gridproof/core'],
   'packages/booklet': ['@gridproof/core', '@gridproof/render'],
+  'packages/picture': ['@gridproof/core', '@gridproof/render', 'fast-png', 'jpeg-js'],
   'packages/runner': ['@gridproof/core', '@gridproof/describe', 'jiti', 'tinypool', 'node:'],
   'packages/batch': [
     ...['@gridproof/api', '@gridproof/core', '@gridproof/plugins', '@gridproof/runner'],
@@ -49,6 +50,7 @@ const SOURCES = {
 const TESTS = {
   'packages/api': ['@gridproof/takuzu'],
   'packages/booklet': ['jsdom'],
+  'packages/picture': ['@gridproof/engine-cadical', '@resvg/resvg-js', 'esbuild'],
   'packages/create': ['@gridproof/describe', '@gridproof/testkit'],
   'packages/testkit': ['@gridproof/describe'],
   'packages/engines/[^/]+': ['@gridproof/testkit'],
@@ -61,6 +63,7 @@ const ONLY = {
   'packages/engines/cadical': ['cadical-wasm'],
   'packages/mcp': ['@modelcontextprotocol/server'],
   'packages/http': ['@hono/node-server'],
+  'packages/picture': ['fast-png', 'jpeg-js', '@resvg/resvg-js'],
   'packages/farm-bullmq': ['bullmq', 'ioredis'],
   'packages/puzzles/minesweeper': ['@noble/hashes'],
   'packages/puzzles/sudoku': ['lz-string'],

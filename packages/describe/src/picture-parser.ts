@@ -148,7 +148,11 @@ export function samplePicture(
   const notes = Object.values(type.clues).flatMap((layer): readonly Mark[] => {
     if (layer.text.kind !== 'names' || !('value' in layer)) return [];
     const { look, samples } = layer.value as ValueType<unknown>;
-    return samples(board).map((value) => ({ at: board.cells[0]!, source: 'clue', note: look(value).text ?? '' }));
+    return samples(board).map((value) => ({
+      at: board.cells[0]!,
+      source: 'clue',
+      note: look(value).text ?? '',
+    }));
   });
   return {
     width: board.width,

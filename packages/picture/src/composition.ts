@@ -155,8 +155,10 @@ export class Composition {
         continue;
       }
       const mark = markAt(at);
-      if (typeof part === 'number') (mark.list ??= [])[part] = text;
-      else if (part === 'below' || part === 'above') (mark.split ??= {})[part] = text;
+      if (typeof part === 'number') {
+        mark.list ??= [];
+        mark.list[part] = text;
+      } else if (part === 'below' || part === 'above') mark.split = { ...mark.split, [part]: text };
       else {
         mark[part] = text;
         if (part === 'text' && at.kind === 'cell' && this.vocabulary.frameOfTexts)
@@ -224,7 +226,12 @@ const allGlyphs = ({ cells, margins, below, ...sight }: Sight, hasCorners: boole
         ...(split?.below ? [split.below] : []),
         ...(split?.above ? [split.above] : []),
       ]),
-    ...(hasCorners ? sight.corners().flat().map(({ text }) => text) : []),
+    ...(hasCorners
+      ? sight
+          .corners()
+          .flat()
+          .map(({ text }) => text)
+      : []),
     ...margins.flatMap(({ texts }) => texts),
     ...below.map(({ text }) => text),
   ].flat();
@@ -255,10 +262,14 @@ function wallsOf(
   const isShown = (line: number, lines: number) => !hasOutline || (line > 0 && line < lines);
   const sides = [
     ...right.flatMap((row, r) =>
-      row.flatMap(({ amount }, line) => (isShown(line, cols) ? [{ at: side(r, line - 1, 'right'), amount }] : [])),
+      row.flatMap(({ amount }, line) =>
+        isShown(line, cols) ? [{ at: side(r, line - 1, 'right'), amount }] : [],
+      ),
     ),
     ...below.flatMap((row, line) =>
-      row.flatMap(({ amount }, c) => (isShown(line, rows) ? [{ at: side(line - 1, c, 'below'), amount }] : [])),
+      row.flatMap(({ amount }, c) =>
+        isShown(line, rows) ? [{ at: side(line - 1, c, 'below'), amount }] : [],
+      ),
     ),
   ];
   const amounts = sides.map(({ amount }) => amount).sort((one, other) => one - other);
@@ -309,7 +320,9 @@ function cagesWithin(walls: readonly Wall[], { rows, cols }: Lattice): readonly 
         reached.push(next);
       }
     }
-    const cells = reached.sort((one, other) => one - other).map((at) => cell(Math.floor(at / cols), at % cols));
+    const cells = reached
+      .sort((one, other) => one - other)
+      .map((at) => cell(Math.floor(at / cols), at % cols));
     cages.push({ cells, style: 'solid', source: 'clue' });
   }
   return cages;
@@ -323,7 +336,11 @@ const THICK_AMOUNT = 300;
 const BLACK = 0.18;
 
 /** Returns the symbol of a sign on a side; undefined if the type has none like it. */
-function sideSymbol(mark: SideMark, isUpright: boolean, { sideSymbols }: Vocabulary): BoardSymbol | undefined {
+function sideSymbol(
+  mark: SideMark,
+  isUpright: boolean,
+  { sideSymbols }: Vocabulary,
+): BoardSymbol | undefined {
   const names: Readonly<Record<SideMark, readonly BoardSymbol[]>> = {
     equal: ['equal'],
     cross: ['unequal', 'cross'],

@@ -191,7 +191,8 @@ export function findLattice(raster: Raster): Lattice {
   const { across, down } = edgeProfiles(raster, SOLID);
   const found = latticeOf(across, down, 0.45);
   const solid = found && withoutFalseRows(raster, found);
-  const best = solid && solid.rows * solid.cols > 2 ? solid : (dashedLattice(raster) ?? dotLattice(raster) ?? solid);
+  const best =
+    solid && solid.rows * solid.cols > 2 ? solid : (dashedLattice(raster) ?? dotLattice(raster) ?? solid);
   if (!best) throw new PictureError('no-board', 'found no lattice of lines in the picture, expected a board');
   if (best.size < MIN_CELL)
     throw new PictureError(

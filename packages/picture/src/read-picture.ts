@@ -95,8 +95,7 @@ export async function readPicture(raster: Raster, options: PictureOptions): Prom
   const [first, second] = candidates;
   if (!first || first.differences.length > MAX_DIFFERENT * sight.cells.flat().length)
     throw new PictureError('no-type', noType(options.types, lattice));
-  if (second && costOf(second) === costOf(first))
-    return chooseType(candidates, options);
+  if (second && costOf(second) === costOf(first)) return chooseType(candidates, options);
   return decide(first, options);
 }
 
@@ -219,7 +218,9 @@ async function decide(
   );
   if (proof === 'unique') {
     // An answer does not confirm a text that looks like nothing known.
-    const unlikely = doubtful.filter(({ choice, nth }) => sureness(choice, candidate.picks.get(nth) ?? 0) < LIKELY);
+    const unlikely = doubtful.filter(
+      ({ choice, nth }) => sureness(choice, candidate.picks.get(nth) ?? 0) < LIKELY,
+    );
     if (rivals.length === 0) return readingOf(candidate, proof, unlikely);
     const changed = new Set(rivals.flatMap(({ picks }) => changesOf(picks, candidate.picks)));
     return readingOf(

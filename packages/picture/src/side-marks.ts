@@ -39,10 +39,7 @@ interface SideMiddle {
 }
 
 /** Returns the sign in the middle of a side; undefined if there is none. */
-export function sideMarkAt(
-  raster: Raster,
-  { x, y, size, isUpright }: SideMiddle,
-): SideMark | undefined {
+export function sideMarkAt(raster: Raster, { x, y, size, isUpright }: SideMiddle): SideMark | undefined {
   const reach = REACH * size;
   const box = {
     left: Math.round(x - reach),
@@ -64,7 +61,8 @@ export function sideMarkAt(
 const isApart = ({ box: { left, top, right, bottom } }: Piece, { width, height }: Ink): boolean =>
   left > 0 && top > 0 && right < width && bottom < height;
 
-const isLarge = ({ box }: Piece, size: number): boolean => Math.max(widthOf(box), heightOf(box)) > size * 0.09;
+const isLarge = ({ box }: Piece, size: number): boolean =>
+  Math.max(widthOf(box), heightOf(box)) > size * 0.09;
 
 const isBar = ({ box }: Piece): boolean => widthOf(box) > 1.5 * heightOf(box);
 

@@ -1,5 +1,13 @@
 import type { Diagonal, End } from '@gridproof/core';
-import { type Colour, colourAt, colourDistance, commonColour, lightnessOf, pixelsAround, pixelsIn } from './colour.js';
+import {
+  type Colour,
+  colourAt,
+  colourDistance,
+  commonColour,
+  lightnessOf,
+  pixelsAround,
+  pixelsIn,
+} from './colour.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
 import { type Ink, inkIn, type Piece, piecesOf } from './ink.js';
@@ -265,7 +273,9 @@ function seeCorners(
   { rows, cols, left, top, size }: Lattice,
 ): readonly (readonly SeenText[])[] {
   return Array.from({ length: rows + 1 }, (_, row) =>
-    Array.from({ length: cols + 1 }, (_, col) => seeCorner(raster, left + col * size, top + row * size, size)),
+    Array.from({ length: cols + 1 }, (_, col) =>
+      seeCorner(raster, left + col * size, top + row * size, size),
+    ),
   );
 }
 
@@ -282,11 +292,16 @@ function seeCorner(raster: Raster, x: number, y: number, size: number): SeenText
   const box = boxOf(MAX_RADIUS * size);
   if (radius === undefined) return { box, text: [] };
   const within = (at: number, distance: number): boolean => {
-    const [right, down] = [ink.left + (at % ink.width) + 0.5 - x, ink.top + Math.floor(at / ink.width) + 0.5 - y];
+    const [right, down] = [
+      ink.left + (at % ink.width) + 0.5 - x,
+      ink.top + Math.floor(at / ink.width) + 0.5 - y,
+    ];
     return Math.hypot(right, down) < distance;
   };
   const isTall = ({ box }: Piece) => heightOf(box) > size * 0.13;
-  const apart = ink.pieces.filter((piece) => isTall(piece) && piece.pixels.every((at) => within(at, radius - Math.max(1.2, size * 0.045))));
+  const apart = ink.pieces.filter(
+    (piece) => isTall(piece) && piece.pixels.every((at) => within(at, radius - Math.max(1.2, size * 0.045))),
+  );
   if (apart.length > 0) return { box, text: glyphsOf(ink, apart) };
   // The text touches the circle.
   const image = { ...ink, ink: ink.ink.map((one, at) => (within(at, radius - size * 0.04) ? one : 0)) };
@@ -295,16 +310,23 @@ function seeCorner(raster: Raster, x: number, y: number, size: number): SeenText
 }
 
 /** Returns the radius of the circle around a point that has most ink on it and least outside; undefined if there is none. */
-function radiusOf({ width, height, ink }: Ink, [x, y]: readonly [number, number], size: number): number | undefined {
+function radiusOf(
+  { width, height, ink }: Ink,
+  [x, y]: readonly [number, number],
+  size: number,
+): number | undefined {
   const inkAt = (distance: number, direction: number): number => {
     const angle = ((direction + 0.5) / DIRECTIONS) * 2 * Math.PI;
-    const [column, row] = [Math.round(x + Math.cos(angle) * distance), Math.round(y + Math.sin(angle) * distance)];
+    const [column, row] = [
+      Math.round(x + Math.cos(angle) * distance),
+      Math.round(y + Math.sin(angle) * distance),
+    ];
     return column < 0 || row < 0 || column >= width || row >= height ? 0 : ink[row * width + column]!;
   };
   const directions = Array.from({ length: DIRECTIONS }, (_, direction) => direction);
   const coverage = (radius: number): number =>
-    directions.filter((direction) => [-0.7, 0, 0.7].some((by) => inkAt(radius + by, direction) > 0.4)).length /
-    DIRECTIONS;
+    directions.filter((direction) => [-0.7, 0, 0.7].some((by) => inkAt(radius + by, direction) > 0.4))
+      .length / DIRECTIONS;
   let best: number | undefined;
   let contrast = 0.45;
   for (let radius = MIN_RADIUS * size; radius < MAX_RADIUS * size; radius += 0.5) {
@@ -433,7 +455,10 @@ function seeSides(
         const [x, y] = [left + line * size, top + (row + 0.5) * size];
         const before = groundAt(row, line - 1, row, line);
         const mark = sideMarkAt(raster, { x, y, size, isUpright: true });
-        return { amount: amount(x, y, true, before, groundAt(row, line, row, line - 1)), ...(mark && { mark }) };
+        return {
+          amount: amount(x, y, true, before, groundAt(row, line, row, line - 1)),
+          ...(mark && { mark }),
+        };
       }),
     ),
     below: Array.from({ length: rows + 1 }, (_, line) =>
@@ -441,7 +466,10 @@ function seeSides(
         const [x, y] = [left + (col + 0.5) * size, top + line * size];
         const before = groundAt(line - 1, col, line, col);
         const mark = sideMarkAt(raster, { x, y, size, isUpright: false });
-        return { amount: amount(x, y, false, before, groundAt(line, col, line - 1, col)), ...(mark && { mark }) };
+        return {
+          amount: amount(x, y, false, before, groundAt(line, col, line - 1, col)),
+          ...(mark && { mark }),
+        };
       }),
     ),
   };
@@ -460,7 +488,9 @@ function seeSurroundings(raster: Raster, lattice: Lattice): Pick<Sight, 'margins
   const inkOf = (box: Box): Ink => {
     const ink = inkIn(raster, box, paper);
     const pieces = ink.pieces.filter((piece) => isLooseText(piece, ink, size));
-    const large = ink.pieces.filter((piece) => isPartOfBoard(piece, ink, size)).map((one) => shifted(one.box, ink));
+    const large = ink.pieces
+      .filter((piece) => isPartOfBoard(piece, ink, size))
+      .map((one) => shifted(one.box, ink));
     beside.push(...large.filter((one) => distanceTo(one, { left, top, right, bottom }) < size * 0.5));
     return { ...ink, pieces };
   };
@@ -519,13 +549,7 @@ const isPartOfBoard = ({ box }: Piece, { width, height }: Ink, size: number): bo
 
 /** Returns the distance between two boxes. */
 const distanceTo = (one: Box, other: Box): number =>
-  Math.max(
-    0,
-    one.left - other.right,
-    other.left - one.right,
-    one.top - other.bottom,
-    other.top - one.bottom,
-  );
+  Math.max(0, one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom);
 
 /** Returns whether a piece outside the board may be a glyph. */
 const isLooseText = ({ box, area }: Piece, { width, height }: Ink, size: number): boolean =>

@@ -53,7 +53,16 @@ export function vocabularyOf(
 }
 
 function fromSample(sample: Picture): Vocabulary {
-  const { marks, shades = [], walls = [], bank = [], cages = [], cells, frame = 'grid', majorLines = 0 } = sample;
+  const {
+    marks,
+    shades = [],
+    walls = [],
+    bank = [],
+    cages = [],
+    cells,
+    frame = 'grid',
+    majorLines = 0,
+  } = sample;
   const inCells = marks.filter(({ at }) => at.kind === 'cell');
   const outside = marks.filter(({ at }) => at.kind === 'outside');
   const textsOf = (some: typeof marks): readonly string[] =>

@@ -56,7 +56,11 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'scaled by 1.37', options: { cellSize: 30 }, change: (raster) => scaled(raster, 1.37) },
   { name: 'JPEG of quality 60', options: { cellSize: 36 }, change: (raster) => jpeg(raster, 60) },
   { name: 'blur', options: { cellSize: 36 }, change: (raster) => withBlur(raster, 0.5) },
-  { name: 'noise of 12', options: { cellSize: 36 }, change: (raster, random) => withNoise(raster, 12, random) },
+  {
+    name: 'noise of 12',
+    options: { cellSize: 36 },
+    change: (raster, random) => withNoise(raster, 12, random),
+  },
 ];
 
 /** Returns the number of each outcome, for the examples of some types in a setting. */
