@@ -7,7 +7,11 @@ const SAME_SHAPE = 0.012;
 /** The difference from its cluster from which a glyph is odd, as a multiple of the usual difference. */
 const ODD = 6;
 /** The minimum difference of an odd glyph. */
-const MIN_ODD = 0.006;
+const MIN_ODD = 0.0012;
+/** The minimum number of glyphs of a shape that confirm each other. */
+const MIN_CONFIRMED = 3;
+/** The probability from which a shape without its like is certain, and the share that others keep. */
+const [LONE_CERTAIN, LONE_SHARE] = [0.9999, 0.88];
 /** The probability of an odd glyph: it is doubtful. */
 const ODD_P = 0.7;
 /** Minimum probability of an alternative, and the minimum and maximum number of alternatives. */
@@ -76,7 +80,9 @@ export class GlyphReader {
     const p = this.#probabilities.get(glyph)!;
     const possible = classes.flatMap((text, at) => (characters.has(text) ? [{ text, p: p[at]! }] : []));
     const total = possible.reduce((sum, one) => sum + one.p, 0);
-    const scale = total > 0.5 ? 1 / total : 1;
+    // Characters that the type does not have share out their probability, but a doubt stays.
+    const sum = p.reduce((all, one) => all + one, 0);
+    const scale = total > 0.5 * sum ? sum / total : 1;
     return possible
       .map((one) => ({ text: one.text, p: one.p * scale }))
       .sort((one, other) => other.p - one.p)
@@ -95,10 +101,17 @@ export class GlyphReader {
     const powers = logs.map((one) => Math.exp(one * sureness));
     const total = powers.reduce((sum, one) => sum + one, 0);
     const shared = powers.map((one) => one / total);
+    // A shape without its like in the picture is not confirmed by anything.
+    if (members.length < MIN_CONFIRMED) {
+      const best = Math.max(...shared);
+      for (const glyph of members)
+        this.#probabilities.set(glyph, best < LONE_CERTAIN ? shared.map((one) => one * LONE_SHARE) : shared);
+      return;
+    }
     const distances = members.map(({ features }) => distanceOf(features, mean));
     const usual = distances.toSorted((one, other) => one - other)[distances.length >> 1]!;
     for (const [at, glyph] of members.entries()) {
-      const isOdd = members.length > 2 && distances[at]! > Math.max(MIN_ODD, ODD * usual);
+      const isOdd = distances[at]! > Math.max(MIN_ODD, ODD * usual);
       if (isOdd) this.#odd.add(glyph);
       this.#probabilities.set(
         glyph,

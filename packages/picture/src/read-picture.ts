@@ -65,6 +65,10 @@ export interface PictureReading {
 
 /** Probability from which a reading is certain. */
 const CERTAIN = 0.9;
+/** Minimum probability of a reading that may replace one with exactly one answer. */
+const MIN_RIVAL = 0.000001;
+/** Minimum probability of a reading that replaces another one without a question. */
+const MIN_CORRECTION = 0.02;
 /** Minimum probability of a doubtful reading that the only answer confirms. */
 const LIKELY = 0.4;
 /** Maximum number of readings of one text that are tried, of places that change, and of proofs. */
@@ -234,8 +238,12 @@ async function decide(
     const changes = changesOf(only.picks, candidate.picks);
     const corrections = changes.map((nth) => correction(candidate, only, nth));
     // A change of a text that looked certain is asked, because another error may be the cause.
-    const asked = changes.filter((nth) => !doubtful.some((one) => one.nth === nth));
-    const choices = only.composition.choices;
+    const { choices } = only.composition;
+    const asked = changes.filter(
+      (nth) =>
+        !doubtful.some((one) => one.nth === nth) ||
+        sureness(choices[nth]!, only.picks.get(nth) ?? 0) < MIN_CORRECTION,
+    );
     return readingOf(
       only,
       'unique',
@@ -273,7 +281,7 @@ async function findRivals(
       const now = candidate.picks.get(nth) ?? 0;
       return guesses
         .slice(0, MAX_READINGS + 1)
-        .flatMap(({ p }, pick) => (pick === now ? [] : [{ nth, pick, p }]));
+        .flatMap(({ p }, pick) => (pick === now || (proof === 'unique' && p < MIN_RIVAL) ? [] : [{ nth, pick, p }]));
     })
     .sort((one, other) => other.p - one.p);
   const pairs = changes.slice(0, 12).flatMap((one, at) =>
@@ -320,6 +328,10 @@ function readingOf(
     const texts = readings.map(({ text, p }) => `${text === '' ? 'nothing' : text} (${p.toFixed(2)})`);
     return { place: at, box, readings, message: `${nameOf(at)} may be ${texts.join(' or ')}` };
   });
+  const unproved: readonly Doubt[] =
+    (proof === 'none' || proof === 'several') && asked.length === 0
+      ? [{ place: BELOW, box: NO_BOX, readings: [], message: `the puzzle as it is read has ${ANSWERS[proof]}` }]
+      : [];
   const known = new Set(asked.map(({ place }) => placeKey(place)));
   const { caption, bank = [] } = type.draw(puzzle as never);
   // Only an answer confirms what the picture tells in words.
@@ -342,11 +354,13 @@ function readingOf(
       const { text, p } = guesses[picks.get(nth) ?? 0] ?? guesses[0]!;
       return { place: at, text, p, box };
     }),
-    doubts: [...asked, ...unexplained, ...inWords],
+    doubts: [...asked, ...unexplained, ...inWords, ...unproved],
     corrections,
     proof,
   };
 }
+
+const ANSWERS = { none: 'no answer', several: 'several answers' } as const;
 
 const NO_BOX: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { CHARACTERS, TRAINING_FAMILIES } from './families.mjs';
 
 const HIDDEN = 64;
-const EPOCHS = 30;
+const EPOCHS = 40;
 const RATE = 0.02;
 
 const source = fileURLToPath(new URL('../', import.meta.url));
@@ -129,7 +129,7 @@ function train(samples, classes) {
       for (let unit = 0; unit < classes; unit++) total += output[unit] = Math.exp(output[unit] - most);
       errors.fill(0);
       for (let unit = 0, at = 0; unit < classes; unit++) {
-        const error = output[unit] / total - (unit === wanted ? 0.98 : 0.02 / (classes - 1));
+        const error = output[unit] / total - (unit === wanted ? 0.998 : 0.002 / (classes - 1));
         for (let input = 0; input < HIDDEN; input++, at++) {
           errors[input] += error * second[at];
           second[at] -= rate * error * middle[input];
