@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gridproof, runProcess } from './gridproof.js';
 
-const BOARD = 'examples/sudoku.png';
+const BOARD = 'examples/board.png';
 
 describe('read', () => {
   it('prints a puzzle that solve reads', async () => {
@@ -70,7 +70,7 @@ describe('read', () => {
     const { status, err } = await gridproof(['read', BOARD, '--as', 'slant']);
     expect({ status, err }).toMatchInlineSnapshot(`
       {
-        "err": "gridproof: examples/sudoku.png: the board of 9x9 cells does not look like a puzzle of the type slant
+        "err": "gridproof: examples/board.png: the board of 9x9 cells does not look like a puzzle of the type slant
       ",
         "status": 2,
       }

@@ -129,6 +129,8 @@ export class Composition {
     const { hasWalls, hasMajorLines, hasSolidCages } = vocabulary;
     this.ignoredWalls = hasWalls || hasMajorLines || hasSolidCages ? 0 : walls.length;
     this.#cages = hasSolidCages ? cagesWithin(walls, sight.lattice) : [];
+    // Small print in cages is not read reliably, so the user has to check it.
+    for (const { cells } of this.#cages) unread.push(cells[0]!);
   }
 
   /** Returns the picture with these tones, and the readings of texts by their indices among `choices`; the best by default. */

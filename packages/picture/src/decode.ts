@@ -10,9 +10,9 @@ export interface Raster {
 }
 
 /** Maximum side of a picture in pixels. */
-export const MAX_SIDE = 8000;
+const MAX_SIDE = 8000;
 /** Maximum number of pixels, because each takes some 40 bytes in all. */
-export const MAX_PIXELS = 8_000_000;
+const MAX_PIXELS = 8_000_000;
 const JPEG_MEMORY_MB = 256;
 
 /**

@@ -4,7 +4,7 @@ import { GLYPH_WEIGHTS } from './weights.js';
 
 /** The mean squared difference of features up to which glyphs have the same shape. */
 const SAME_SHAPE = 0.012;
-/** The difference from its cluster from which a glyph is odd, as a multiple of the usual difference. */
+/** The difference from its cluster from which a glyph is odd, as a multiple of the typical difference. */
 const ODD = 6;
 /** The minimum difference of an odd glyph. */
 const MIN_ODD = 0.0012;
@@ -109,9 +109,9 @@ export class GlyphReader {
       return;
     }
     const distances = members.map(({ features }) => distanceOf(features, mean));
-    const usual = distances.toSorted((one, other) => one - other)[distances.length >> 1]!;
+    const typical = distances.toSorted((one, other) => one - other)[distances.length >> 1]!;
     for (const [at, glyph] of members.entries()) {
-      const isOdd = distances[at]! > Math.max(MIN_ODD, ODD * usual);
+      const isOdd = distances[at]! > Math.max(MIN_ODD, ODD * typical);
       if (isOdd) this.#odd.add(glyph);
       this.#probabilities.set(
         glyph,

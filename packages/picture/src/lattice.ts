@@ -15,7 +15,7 @@ export interface Lattice {
 }
 
 /** Minimum side of a cell in pixels. */
-export const MIN_CELL = 12;
+const MIN_CELL = 12;
 /** Difference of a colour channel between neighbouring pixels that makes an edge. */
 const EDGE = 18;
 /** Minimum length of an edge that counts as a part of a line, in pixels. */

@@ -148,7 +148,7 @@ function bestCandidate(type: AnyPuzzle, sight: Sight): Candidate | undefined {
         if (candidate && (!best || candidate.differences.length < best.differences.length)) best = candidate;
         if (best?.differences.length === 0) return best;
       }
-    return best && mended(best);
+    return best && withPossibleTexts(best);
   } catch (error) {
     if (error instanceof PuzzleError) return undefined;
     throw error;
@@ -185,7 +185,7 @@ function differencesOf(seen: Picture, drawn: Picture): readonly Place[] {
 const UNSEEN: ReadonlySet<string> = new Set(['hatched']);
 
 /** Replaces texts that no puzzle of the type can have by their next readings. */
-function mended(candidate: Candidate): Candidate {
+function withPossibleTexts(candidate: Candidate): Candidate {
   let best = candidate;
   const different = new Set(candidate.differences.map(placeKey));
   for (const [nth, { at, guesses }] of candidate.composition.choices.entries()) {
@@ -239,7 +239,7 @@ async function decide(
     const corrections = changes.map((nth) => correction(candidate, only, nth));
     // A change of a text that looked certain is asked, because another error may be the cause.
     const { choices } = only.composition;
-    const asked = changes.filter(
+    const questions = changes.filter(
       (nth) =>
         !doubtful.some((one) => one.nth === nth) ||
         sureness(choices[nth]!, only.picks.get(nth) ?? 0) < MIN_CORRECTION,
@@ -247,7 +247,7 @@ async function decide(
     return readingOf(
       only,
       'unique',
-      asked.map((nth) => ({ choice: choices[nth]!, nth })),
+      questions.map((nth) => ({ choice: choices[nth]!, nth })),
       corrections,
     );
   }
@@ -281,7 +281,9 @@ async function findRivals(
       const now = candidate.picks.get(nth) ?? 0;
       return guesses
         .slice(0, MAX_READINGS + 1)
-        .flatMap(({ p }, pick) => (pick === now || (proof === 'unique' && p < MIN_RIVAL) ? [] : [{ nth, pick, p }]));
+        .flatMap(({ p }, pick) =>
+          pick === now || (proof === 'unique' && p < MIN_RIVAL) ? [] : [{ nth, pick, p }],
+        );
     })
     .sort((one, other) => other.p - one.p);
   const pairs = changes.slice(0, 12).flatMap((one, at) =>
@@ -322,17 +324,24 @@ function readingOf(
   corrections: readonly string[] = [],
 ): PictureReading {
   const { sight, choices } = composition;
-  const asked = doubtful.map(({ choice: { at, guesses, box }, nth }): Doubt => {
+  const questions = doubtful.map(({ choice: { at, guesses, box }, nth }): Doubt => {
     const now = picks.get(nth) ?? 0;
     const readings = [guesses[now]!, ...guesses.filter((_, pick) => pick !== now)].slice(0, MAX_READINGS);
     const texts = readings.map(({ text, p }) => `${text === '' ? 'nothing' : text} (${p.toFixed(2)})`);
     return { place: at, box, readings, message: `${nameOf(at)} may be ${texts.join(' or ')}` };
   });
   const unproved: readonly Doubt[] =
-    (proof === 'none' || proof === 'several') && asked.length === 0
-      ? [{ place: BELOW, box: NO_BOX, readings: [], message: `the puzzle as it is read has ${ANSWERS[proof]}` }]
+    (proof === 'none' || proof === 'several') && questions.length === 0
+      ? [
+          {
+            place: BELOW,
+            box: NO_BOX,
+            readings: [],
+            message: `the puzzle as it is read has ${ANSWERS[proof]}`,
+          },
+        ]
       : [];
-  const known = new Set(asked.map(({ place }) => placeKey(place)));
+  const known = new Set(questions.map(({ place }) => placeKey(place)));
   const { caption, bank = [] } = type.draw(puzzle as never);
   // Only an answer confirms what the picture tells in words.
   const inWords: readonly Doubt[] =
@@ -354,7 +363,7 @@ function readingOf(
       const { text, p } = guesses[picks.get(nth) ?? 0] ?? guesses[0]!;
       return { place: at, text, p, box };
     }),
-    doubts: [...asked, ...unexplained, ...inWords, ...unproved],
+    doubts: [...questions, ...unexplained, ...inWords, ...unproved],
     corrections,
     proof,
   };

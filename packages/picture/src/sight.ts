@@ -16,7 +16,7 @@ import { type SideMark, sideMarkAt } from './side-marks.js';
 import { around, type GlyphRow, glyphsOf, heightOf, linesOf, widthOf, wordsOf } from './text.js';
 
 /** Shapes that are recognised by their geometry. */
-export type Shape = 'disc' | 'circle' | 'slash' | 'backslash';
+type Shape = 'disc' | 'circle' | 'slash' | 'backslash';
 
 /** Contents of a cell, corner or side of a board, before its puzzle type is known. */
 export interface Seen {
@@ -37,7 +37,7 @@ export interface Seen {
 }
 
 /** Contents of a cell and its ground. */
-export interface SeenCell extends Seen {
+interface SeenCell extends Seen {
   readonly ground: Colour;
   /** Index of the ground among `Sight.grounds`. */
   readonly groundIndex: number;
@@ -52,7 +52,7 @@ export interface SeenSide {
 }
 
 /** Texts outside the board at an end of a row or column. */
-export interface SeenMargin {
+interface SeenMargin {
   readonly end: End;
   readonly line: number;
   readonly texts: readonly GlyphRow[];
@@ -60,7 +60,7 @@ export interface SeenMargin {
 }
 
 /** A text at a corner or below the board; empty if there is none. */
-export interface SeenText {
+interface SeenText {
   readonly text: GlyphRow;
   readonly box: Box;
 }
@@ -118,7 +118,7 @@ export function seeBoard(raster: Raster, lattice: Lattice): Sight {
 }
 
 /** Returns the box of a cell in pixels. */
-export function cellBox({ left, top, size }: Lattice, row: number, col: number): Box {
+function cellBox({ left, top, size }: Lattice, row: number, col: number): Box {
   return {
     left: left + col * size,
     top: top + row * size,

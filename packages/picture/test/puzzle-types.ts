@@ -8,7 +8,7 @@ export const TYPE_NAMES: readonly string[] = readdirSync(folder);
 
 /** Loads the puzzle type of a package. */
 export async function loadType(name: string): Promise<AnyPuzzle> {
-  const { default: type } = await import(new URL(`${name}/src/index.ts`, folder).href);
+  const { default: type } = await import(`@gridproof/${name}`);
   return type;
 }
 

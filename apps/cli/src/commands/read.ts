@@ -48,8 +48,8 @@ export function addRead(program: Command, run: CommandRun): void {
       'after',
       helpEpilogue(run.io, {
         examples: {
-          'Read a screenshot': 'gridproof read examples/sudoku.png --as sudoku',
-          'Solve it': 'gridproof read examples/sudoku.png --as sudoku | gridproof solve -',
+          'Read a screenshot': 'gridproof read examples/board.png',
+          'Solve it': 'gridproof read examples/board.png | gridproof solve -',
         },
         exit: {
           0: 'a puzzle was read, and every reading is certain',

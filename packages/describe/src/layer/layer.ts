@@ -1,6 +1,17 @@
-import type { Board, Cage, Cell, Mark, Shade, Size, Stroke, Tube, Wall } from '@gridproof/core';
+import type {
+  BankItem,
+  Board,
+  Cage,
+  Cell,
+  Mark,
+  Place,
+  Shade,
+  Size,
+  Stroke,
+  Tube,
+  Wall,
+} from '@gridproof/core';
 import type { Token } from '../text/text-board.js';
-import type { SeenPlaces } from './seen-places.js';
 
 /** The parts of a picture that a layer adds. */
 export interface LayerPicture {
@@ -100,6 +111,16 @@ export interface PlacesText {
   readonly kind: 'places';
 }
 
+/** The elements of a picture by their places. */
+export interface SeenPicture {
+  readonly walls: readonly Wall[];
+  readonly cages: readonly Cage[];
+  readonly bank: readonly BankItem[];
+  marksAt(place: Place): readonly Mark[];
+  /** Returns the value of a value type whose look explains most of what a place shows; undefined if none explains anything. */
+  valueAt(place: Place, value: any, board: Board): any;
+}
+
 /** A board after a transform. */
 export interface TransformedBoard {
   readonly board: Board;
@@ -141,7 +162,7 @@ export interface Layer<V> {
   /** Draws the content. */
   draw(content: V, board: Board): LayerPicture;
   /** Inverse of `draw`: returns the content that a picture shows; undefined if it shows none. May throw `PuzzleError`. */
-  fromPicture?(seen: SeenPlaces, board: Board): V | undefined;
+  fromPicture?(seen: SeenPicture, board: Board): V | undefined;
   /** Checks the content, in whatever format it was read. Throws `PuzzleError`. */
   check?(content: V, board: Board): void;
   /** Returns the required number of values, if other layers determine it. */

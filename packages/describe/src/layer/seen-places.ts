@@ -10,9 +10,10 @@ import {
   type Wall,
 } from '@gridproof/core';
 import type { Look, ValueType } from '../value/value.js';
+import type { SeenPicture } from './layer.js';
 
 /** The elements of a picture by their places. */
-export class SeenPlaces {
+export class SeenPlaces implements SeenPicture {
   readonly #marks: ReadonlyMap<number, readonly Mark[]>;
   readonly #tones: ReadonlyMap<number, Shade['tone']>;
   readonly #lines: ReadonlyMap<number, true | number>;
