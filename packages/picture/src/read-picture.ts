@@ -65,6 +65,8 @@ export interface PictureReading {
 
 /** Probability from which a reading is certain. */
 const CERTAIN = 0.9;
+/** Minimum side of a cell in pixels below which a misread sign can look certain. */
+const SAFE_SIZE = 22;
 /** Minimum probability of a reading that may replace one with exactly one answer. */
 const MIN_RIVAL = 0.000001;
 /** Minimum probability of a reading that replaces another one without a question. */
@@ -332,14 +334,7 @@ function readingOf(
   });
   const unproved: readonly Doubt[] =
     (proof === 'none' || proof === 'several') && questions.length === 0
-      ? [
-          {
-            place: BELOW,
-            box: NO_BOX,
-            readings: [],
-            message: `the puzzle as it is read has ${ANSWERS[proof]}`,
-          },
-        ]
+      ? [generalDoubt(`the puzzle as it is read has ${ANSWERS[proof]}`)]
       : [];
   const known = new Set(questions.map(({ place }) => placeKey(place)));
   const { caption, bank = [] } = type.draw(puzzle as never);
@@ -347,7 +342,16 @@ function readingOf(
   const inWords: readonly Doubt[] =
     caption === undefined || bank.length > 0 || proof === 'unique'
       ? []
-      : [{ place: BELOW, box: NO_BOX, readings: [], message: `below the board, '${caption}' is assumed` }];
+      : [generalDoubt(`below the board, '${caption}' is assumed`)];
+  const { size } = sight.lattice;
+  const smallCells =
+    size < SAFE_SIZE
+      ? [
+          generalDoubt(
+            `the cells are ${Math.round(size)} pixels wide, and small signs are misread: check all`,
+          ),
+        ]
+      : [];
   const { cells } = sight;
   const unexplained = differences
     .filter((place) => !known.has(placeKey(place)))
@@ -363,11 +367,14 @@ function readingOf(
       const { text, p } = guesses[picks.get(nth) ?? 0] ?? guesses[0]!;
       return { place: at, text, p, box };
     }),
-    doubts: [...questions, ...unexplained, ...inWords, ...unproved],
+    doubts: [...questions, ...unexplained, ...inWords, ...smallCells, ...unproved],
     corrections,
     proof,
   };
 }
+
+/** Returns a doubt about the whole picture. */
+const generalDoubt = (message: string): Doubt => ({ place: BELOW, box: NO_BOX, readings: [], message });
 
 const ANSWERS = { none: 'no answer', several: 'several answers' } as const;
 
