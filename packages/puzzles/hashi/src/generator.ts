@@ -1,16 +1,17 @@
 import { type Cell, cell, type DrawContext, Grid, type Link, link, placeKey } from '@gridproof/describe';
 import { linksOf } from './links.js';
 
-/** One cell in so many is an island, where there is room. */
-const SHARE = 5;
+/** The share of the cells that are islands, in percent, where there is room: as in published boards. */
+const SHARE = { min: 22, max: 34 } as const;
 /** The number of attempts to place another island. */
-const TRIES = 12;
+const TRIES = 60;
 /** Up to so many bridges join two islands. */
 const MOST = 2;
 
 /** Islands that grow from one at random, bridge by bridge, with the numbers of these bridges; none where there is no room. */
 export function drawIslands({ board, random }: DrawContext) {
-  const wanted = Math.max(2, Math.round(board.cells.length / SHARE));
+  const share = SHARE.min + random.below(SHARE.max - SHARE.min + 1);
+  const wanted = Math.max(2, Math.round((board.cells.length * share) / 100));
   const islands = [board.cells[random.below(board.cells.length)]!];
   const drawn: { readonly link: Link; readonly n: number }[] = [];
   /** The cells that have an island or a bridge. */
