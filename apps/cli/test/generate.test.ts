@@ -377,15 +377,15 @@ describe('generate', () => {
   });
 
   it('warns of rare difficulties before it starts, and in info', async () => {
-    const warning = 'gridproof: Hitori of 10x10 is hardly ever hard: this may take long, and fail\n';
-    const hard = ['hitori', '--difficulty', 'hard', '--seed', 'a', '--timeout', '1s'];
+    const warning = 'gridproof: Shikaku of 10x10 is hardly ever hard: this may take long, and fail\n';
+    const hard = ['shikaku', '--difficulty', 'hard', '--seed', 'a', '--timeout', '1s'];
     expect((await generate(...hard)).err.startsWith(warning)).toBe(true);
     expect((await generate(...hard, '--size', '4x4')).err).not.toContain('hardly ever');
-    expect((await generate('hitori', '--difficulty', 'easy', '--seed', 'a')).err).not.toContain(
+    expect((await generate('shikaku', '--difficulty', 'easy', '--seed', 'a')).err).not.toContain(
       'hardly ever',
     );
-    expect((await gridproof(['info', 'hitori'])).out).toContain(
-      'Generate:\n  yes: gridproof generate hitori\n  hardly ever hard or extreme\n',
+    expect((await gridproof(['info', 'shikaku'])).out).toContain(
+      'Generate:\n  yes: gridproof generate shikaku\n  hardly ever hard or extreme\n',
     );
   });
 
@@ -433,7 +433,7 @@ describe('generate', () => {
     );
     const { out } = await gridproof(['info', 'nonogram']);
     expect(out).toContain(
-      'Generate:\n  yes: gridproof generate nonogram\n  hardly ever hard or extreme\n  of an answer of your own: --from FILE\n',
+      'Generate:\n  yes: gridproof generate nonogram\n  hardly ever extreme\n  of an answer of your own: --from FILE\n',
     );
     expect(await generates('akari')).toMatchInlineSnapshot(`"yes, black cells: gridproof generate akari"`);
   });
