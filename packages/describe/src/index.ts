@@ -52,6 +52,7 @@ export type {
   NumberedFieldsText,
   PlacesText,
   RequiredCount,
+  SeenPicture,
   SizeFieldsText,
   TransformedBoard,
 } from './layer/layer.js';

@@ -414,7 +414,7 @@ const UNCOMMON_COST = 120;
 /** The colours of tones in drawings, light and dark. */
 const TYPICAL: readonly ReadonlyMap<string, Colour>[] = (['light', 'dark'] as const).map((scheme) => {
   const colours = new Map(
-    [...schemeVariables(scheme).matchAll(/--gp-([\w-]+):#(..)(..)(..)/g)].map(([, name, ...channels]) => {
+    [...schemeVariables(scheme).matchAll(/--gp-([\w-]{1,40}):#(..)(..)(..)/g)].map(([, name, ...channels]) => {
       const [red, green, blue] = channels.map((one) => Number.parseInt(one!, 16)) as [number, number, number];
       return [name!, [red, green, blue] as const] as const;
     }),
