@@ -411,10 +411,13 @@ const costOf = (tones: GroundTones, grounds: Sight['grounds']): number =>
 const COMMON: ReadonlySet<string> = new Set(['none', 'covered', 'open', 'gap']);
 const UNCOMMON_COST = 120;
 
+/** A variable of a colour in a style sheet. */
+const COLOUR = /--gp-([\w-]{1,40}):#(..)(..)(..)/g;
+
 /** The colours of tones in drawings, light and dark. */
 const TYPICAL: readonly ReadonlyMap<string, Colour>[] = (['light', 'dark'] as const).map((scheme) => {
   const colours = new Map(
-    [...schemeVariables(scheme).matchAll(/--gp-([\w-]{1,40}):#(..)(..)(..)/g)].map(([, name, ...channels]) => {
+    [...schemeVariables(scheme).matchAll(COLOUR)].map(([, name, ...channels]) => {
       const [red, green, blue] = channels.map((one) => Number.parseInt(one!, 16)) as [number, number, number];
       return [name!, [red, green, blue] as const] as const;
     }),

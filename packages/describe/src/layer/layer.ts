@@ -116,6 +116,7 @@ export interface SeenPicture {
   readonly walls: readonly Wall[];
   readonly cages: readonly Cage[];
   readonly bank: readonly BankItem[];
+  /** Returns the marks at a place. */
   marksAt(place: Place): readonly Mark[];
   /** Returns the value of a value type whose look explains most of what a place shows; undefined if none explains anything. */
   valueAt(place: Place, value: any, board: Board): any;
