@@ -1,6 +1,7 @@
 import {
   type AnyPuzzle,
   type BoardInput,
+  defaultSizeOf,
   GRADES,
   type Grade,
   generationSupport,
@@ -108,7 +109,8 @@ function levelsOf(
 ): readonly { readonly width: number; readonly height: number; readonly grade: Grade }[] {
   if (!generationSupport(type).isSupported) return [];
   const { factory } = type.described!;
-  const { defaultSize = { width: 10, height: 10 }, rareGrades = [] } = factory.settings;
+  const { rareGrades = [] } = factory.settings;
+  const defaultSize = defaultSizeOf(type);
   const resize = (by: number) => ({ width: defaultSize.width + by, height: defaultSize.height + by });
   const grades = GRADES.filter((grade) => !rareGrades.includes(grade));
   const [easiest] = grades;

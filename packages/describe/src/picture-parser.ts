@@ -127,11 +127,11 @@ export function samplePicture(
   const board = type.createBoard(size);
   const random = new Random(1);
   const below = (bound: number) => random.below(bound);
+  const choices = optionChoices(type);
   const pictures: Picture[] = [];
   for (let nth = 0; nth < SAMPLES; nth++) {
     const data: { board: typeof board; [name: string]: unknown } = { board };
-    const choices = optionChoices(type);
-    Object.assign(data, defaultsOf(type), choices[nth % choices.length]);
+    Object.assign(data, choices[nth % choices.length]);
     try {
       for (const [name, layer] of Object.entries(type.clues)) data[name] = layer.sample(board, below);
       data.givens = type.hasGivens
@@ -166,6 +166,3 @@ export function samplePicture(
     bank: pictures.flatMap(({ bank = [] }) => bank),
   };
 }
-
-const defaultsOf = (type: DescribedType): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(type.options).map(([name, { byDefault }]) => [name, byDefault]));

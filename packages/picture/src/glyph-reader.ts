@@ -37,7 +37,6 @@ interface Cluster {
 export class GlyphReader {
   readonly #network = glyphNetwork();
   readonly #probabilities = new Map<Glyph, Float64Array>();
-  readonly #odd = new Set<Glyph>();
 
   constructor(glyphs: readonly Glyph[]) {
     const all = glyphs.flatMap((glyph) => [glyph, ...(glyph.halves ?? [])]);
@@ -112,7 +111,6 @@ export class GlyphReader {
     const typical = distances.toSorted((one, other) => one - other)[distances.length >> 1]!;
     for (const [at, glyph] of members.entries()) {
       const isOdd = distances[at]! > Math.max(MIN_ODD, ODD * typical);
-      if (isOdd) this.#odd.add(glyph);
       this.#probabilities.set(
         glyph,
         isOdd ? doubted(shared, this.#network.probabilities(glyph.features)) : shared,

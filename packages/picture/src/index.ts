@@ -3,6 +3,7 @@ export type { Box } from './glyph-image.js';
 export type { Lattice } from './lattice.js';
 export { overlayPng } from './overlay.js';
 export { PictureError, type PictureErrorCode } from './picture-error.js';
+export { proverWith } from './prover.js';
 export {
   type Doubt,
   type PictureOptions,

@@ -73,9 +73,8 @@ const MIN_RIVAL = 0.000001;
 const MIN_CORRECTION = 0.02;
 /** Minimum probability of a doubtful reading that the only answer confirms. */
 const LIKELY = 0.4;
-/** Maximum number of readings of one text that are tried, of places that change, and of proofs. */
+/** Maximum number of readings of one text that are tried, and of proofs. */
 const MAX_READINGS = 3;
-const MAX_CHANGES = 2;
 const MAX_PROOFS = 120;
 
 /** A reading of a sight as a puzzle of one type. */
@@ -296,7 +295,7 @@ async function findRivals(
   );
   const rivals: Candidate[] = [];
   let proofs = 0;
-  for (const some of [...changes.map((one) => [one]), ...(MAX_CHANGES > 1 ? pairs : [])]) {
+  for (const some of [...changes.map((one) => [one]), ...pairs]) {
     if (some.length > 1 && rivals.length > 0) break;
     if (proofs >= MAX_PROOFS || rivals.length > 2) break;
     const picks = new Map([...candidate.picks, ...some.map(({ nth, pick }) => [nth, pick] as const)]);

@@ -21,7 +21,6 @@ export interface Vocabulary {
   readonly hasMajorLines: boolean;
   /** Thick lines surround cages. */
   readonly hasSolidCages: boolean;
-  readonly hasSplits: boolean;
   readonly hasLists: boolean;
   readonly outsideLists: boolean;
   /** Boards may have gaps. */
@@ -89,7 +88,6 @@ function fromSample(sample: Picture): Vocabulary {
     hasWalls: walls.length > 0,
     hasMajorLines: majorLines > 0,
     hasSolidCages: cages.some(({ style }) => style === 'solid'),
-    hasSplits: inCells.some(({ split }) => split),
     hasLists: inCells.some(({ list }) => list),
     outsideLists: outside.some(({ list }) => list),
     hasGaps: cells !== undefined,

@@ -1,7 +1,7 @@
-import { type AnyPuzzle, type Picture, unique } from '@gridproof/core';
+import type { AnyPuzzle, Picture } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 import { encode as encodeJpeg } from 'jpeg-js';
-import { decodePicture, PictureError, type Prover, type Raster, readPicture } from '../src/index.js';
+import { decodePicture, PictureError, proverWith, type Raster, readPicture } from '../src/index.js';
 import { scaled, withBlur, withNoise } from './distortions.js';
 import { examplesOf, loadType } from './puzzle-types.js';
 import { type RasterOptions, rasterise } from './rasterise.js';
@@ -11,10 +11,7 @@ import { seededRandom } from './seeded-random.js';
 export type Outcome = 'right' | 'asked' | 'refused' | 'silently wrong';
 
 /** A limit that is the same on every machine. */
-export const prove: Prover = async (type, puzzle) => {
-  const { status } = await unique(type, puzzle as never, cadical, { conflicts: 2000 });
-  return status === 'multiple' ? 'several' : status === 'unsolvable' ? 'none' : status;
-};
+export const prove = proverWith(cadical, { conflicts: 2000 });
 
 /** Reads a picture that shows a puzzle. Options that it does not show are not compared. */
 export async function outcomeOf(type: AnyPuzzle, shown: Picture, raster: Raster): Promise<Outcome> {

@@ -1,10 +1,7 @@
+import { Random } from '@gridproof/core';
+
 /** Returns a function that draws numbers from 0 up to 1, which is excluded, always the same for a seed. */
 export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const random = new Random(seed);
+  return () => random.below(2 ** 32) / 2 ** 32;
 }

@@ -21,6 +21,7 @@ const load = async (file) => {
     write: false,
     format: 'esm',
     platform: 'node',
+    conditions: ['@gridproof/source'],
   });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`);
 };

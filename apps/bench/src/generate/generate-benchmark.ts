@@ -155,18 +155,17 @@ const RARE = 20;
 
 /** A table of the grades of puzzles of any difficulty, as bars, with the rare grades and the puzzles generated and rated per second. */
 export function gradesTable(all: readonly GenerateTimes[]): string {
-  const names = GRADES;
   const rows = all.flatMap(({ type, size, grades, ratedSeconds }) => {
     if (!grades) return [];
-    const rated = names.reduce((sum, name) => sum + grades[name], 0);
-    const rare = names.filter((name) => grades[name] * RARE < rated);
+    const rated = GRADES.reduce((sum, name) => sum + grades[name], 0);
+    const rare = GRADES.filter((name) => grades[name] * RARE < rated);
     const bar = (name: Grade) =>
       `${grades[name]} ${'#'.repeat(Math.round((10 * grades[name]) / Math.max(1, rated)))}`;
     const total = ratedSeconds.reduce((sum, each) => sum + each, 0);
     const rate = rated > 0 ? digits(rated / total) : '–';
-    return [[type, size, ...names.map(bar), rate, rare.join(', ')]];
+    return [[type, size, ...GRADES.map(bar), rate, rare.join(', ')]];
   });
-  return table(['type', 'size', ...names, 'a second', 'rare'], rows);
+  return table(['type', 'size', ...GRADES, 'a second', 'rare'], rows);
 }
 
 const digits = (value: number): string => String(Number(value.toPrecision(value >= 100 ? 3 : 2)));

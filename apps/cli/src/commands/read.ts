@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { formatPuzzle } from '@gridproof/api';
-import { type AnyPuzzle, printJson, unique } from '@gridproof/core';
+import { printJson } from '@gridproof/core';
 import {
   decodePicture,
+  overlayPng,
   PictureError,
   type PictureReading,
-  type Prover,
+  proverWith,
+  type Raster,
   readPicture,
 } from '@gridproof/picture';
 import { UsageError } from '@gridproof/plugins';
@@ -71,9 +73,10 @@ async function read(argument: string, options: ReadOptions, run: CommandRun): Pr
   const types = options.as === undefined ? await plugins.types() : [await plugins.typeNamed(options.as)];
   try {
     const raster = decodePicture(bytes);
+    const { load } = await plugins.engines.findReasoningEngine(undefined);
     const reading = await readPicture(raster, {
       types,
-      prove: await proverOf(run),
+      prove: proverWith(await load(), { timeout: PROOF_MS }),
       ...(options.strict && { strict: true }),
     });
     const { type, puzzle } = reading;
@@ -84,7 +87,7 @@ async function read(argument: string, options: ReadOptions, run: CommandRun): Pr
     );
     for (const correction of reading.corrections) output.say(`corrected: ${correction}`);
     for (const { message } of reading.doubts) output.say(`check: ${message}`);
-    if (overlay?.path !== undefined) await writeOverlay(overlay.path, raster, reading);
+    if (overlay?.path !== undefined) writeOverlay(overlay.path, raster, reading);
     return reading.doubts.length ? EXIT.unknown : EXIT.done;
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
@@ -93,24 +96,7 @@ async function read(argument: string, options: ReadOptions, run: CommandRun): Pr
   }
 }
 
-/** Returns a prover that uses the engine that starts fastest. */
-async function proverOf({ plugins }: CommandRun): Promise<Prover> {
-  const { load } = await plugins.engines.findReasoningEngine(undefined);
-  const engine = await load();
-  return async (type: AnyPuzzle, puzzle: unknown) => {
-    const { status } = await unique(type, puzzle as never, engine, {
-      timeout: PROOF_MS,
-    });
-    return status === 'multiple' ? 'several' : status === 'unsolvable' ? 'none' : status;
-  };
-}
-
-async function writeOverlay(
-  path: string,
-  raster: ReturnType<typeof decodePicture>,
-  reading: PictureReading,
-): Promise<void> {
-  const { overlayPng } = await import('@gridproof/picture');
+function writeOverlay(path: string, raster: Raster, reading: PictureReading): void {
   try {
     writeFileSync(path, overlayPng(raster, reading));
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   type Wall,
   wallsAround,
 } from '@gridproof/core';
-import { regionsOf } from '../board/regions.js';
+import { joinRegions, regionsOf } from '../board/regions.js';
 import { regionMatrix, regionsOfNumbers } from '../codings/region-numbers.js';
 import { isList } from '../json/json-kind.js';
 import { jsonValueError } from '../json/places.js';
@@ -77,18 +77,10 @@ export function regions({ size, maxSize, label }: RegionsOptions = {}): Layer<Re
     fromPicture: (seen, board) => {
       const thick = seen.walls.filter(({ weight }) => weight === 'thick').map(({ at }) => placeKey(at));
       const walls = new Set(thick);
-      const apart = new Set(
-        board.innerSides
-          .filter((side) => walls.has(placeKey(side)))
-          .map((side) => board.cellsAt(side).map(placeKey).join(' ')),
-      );
-      return regionsOf(
+      const open = board.innerSides.filter((side) => !walls.has(placeKey(side)));
+      return joinRegions(
         board,
-        (one, other) =>
-          ![
-            [one, other],
-            [other, one],
-          ].some((pair) => apart.has(pair.map(placeKey).join(' '))),
+        open.map((side) => board.cellsAt(side) as [Cell, Cell]),
       );
     },
     sample: (board, randomBelow) => {
