@@ -10,6 +10,7 @@ export * from './board/picture.js';
 export { pictureDifferences } from './board/picture-differences.js';
 export * from './board/place.js';
 export { type Extent, formatPlaces, type NamingOptions } from './board/place-names.js';
+export { joinRegions, type Regions, regionAt, regionIndices, regionsOf } from './board/regions.js';
 export { type StrokeCount, strokesAlong } from './board/strokes.js';
 export {
   type BoardSymbol,

@@ -1,8 +1,8 @@
 export * from '@gridproof/core';
+export { type Regions as RegionList, regionIndices, regionsOf } from '@gridproof/core';
 export { bankOf } from './bank.js';
 export { checkMatrix } from './board/matrix.js';
 export { type RegionBorder, regionBorders } from './board/region-borders.js';
-export { type Regions as RegionList, regionIndices, regionsOf } from './board/regions.js';
 export { type BitsPerDigit, readBits, writeBits } from './codings/bits.js';
 export { regionsOfNumbers } from './codings/region-numbers.js';
 export type {

@@ -15,11 +15,11 @@ import {
   type Picture,
   type Place,
   placeKey,
+  regionsOf,
   type StrokeInput,
   type Strokes,
   type TileInput,
 } from '@gridproof/core';
-import { regionsOf } from './board/regions.js';
 import type { DescribedInput, Tile } from './described-input.js';
 import type { DescribedType } from './described-type.js';
 import type { LayerData } from './layer/layer.js';

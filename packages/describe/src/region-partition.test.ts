@@ -1,6 +1,5 @@
-import { Board, Random } from '@gridproof/core';
+import { Board, Random, regionsOf } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import { regionsOf } from './board/regions.js';
 import { RegionPartition } from './region-partition.js';
 
 const board = new Board(5, 4);

@@ -1,5 +1,4 @@
-import { type Board, type Cell, groupBy, type Random } from '@gridproof/core';
-import { type Regions, regionIndices } from './board/regions.js';
+import { type Board, type Cell, groupBy, type Random, type Regions, regionIndices } from '@gridproof/core';
 
 /** A board divided into regions, numbered from 0, whose borders can move. Generators change it cell by cell. */
 export class RegionPartition {

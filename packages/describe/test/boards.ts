@@ -1,6 +1,5 @@
-import { Board } from '@gridproof/core';
+import { Board, type Regions, regionsOf } from '@gridproof/core';
 import fc from 'fast-check';
-import { type Regions, regionsOf } from '../src/board/regions.js';
 
 /** Boards of different sides. */
 const boards: fc.Arbitrary<Board> = fc

@@ -1,11 +1,13 @@
 import {
   type BankItem,
+  Board,
   type BoardSymbol,
   type Cage,
   type Cell,
   cell,
   corner,
   type End,
+  joinRegions,
   type Mark,
   outside,
   type Picture,
@@ -301,33 +303,14 @@ function wallsOf(
 
 /** Returns the cages whose cells no wall separates. */
 function cagesWithin(walls: readonly Wall[], { rows, cols }: Lattice): readonly Cage[] {
+  const board = new Board(cols, rows);
   const apart = new Set(walls.map(({ at }) => placeKey(at)));
-  const seen = new Set<number>();
-  const cages: Cage[] = [];
-  for (let first = 0; first < rows * cols; first++) {
-    if (seen.has(first)) continue;
-    seen.add(first);
-    const reached = [first];
-    for (const at of reached) {
-      const [row, col] = [Math.floor(at / cols), at % cols];
-      const beside: readonly (readonly [boolean, number, Side])[] = [
-        [col > 0, at - 1, side(row, col - 1, 'right')],
-        [col < cols - 1, at + 1, side(row, col, 'right')],
-        [row > 0, at - cols, side(row - 1, col, 'below')],
-        [row < rows - 1, at + cols, side(row, col, 'below')],
-      ];
-      for (const [isInside, next, between] of beside) {
-        if (!isInside || seen.has(next) || apart.has(placeKey(between))) continue;
-        seen.add(next);
-        reached.push(next);
-      }
-    }
-    const cells = reached
-      .sort((one, other) => one - other)
-      .map((at) => cell(Math.floor(at / cols), at % cols));
-    cages.push({ cells, style: 'solid', source: 'clue' });
-  }
-  return cages;
+  const open = board.innerSides.filter((side) => !apart.has(placeKey(side)));
+  const regions = joinRegions(
+    board,
+    open.map((side) => board.cellsAt(side) as [Cell, Cell]),
+  );
+  return regions.map((cells): Cage => ({ cells, style: 'solid', source: 'clue' }));
 }
 
 /** An amount of ink that is no line. */

@@ -1,5 +1,5 @@
 import type { Board, Cell } from '@gridproof/core';
-import { type Regions, regionIndices } from './regions.js';
+import { type Regions, regionIndices } from '@gridproof/core';
 
 /** The border between two regions: the cells on both sides of each shared side. */
 export interface RegionBorder {

@@ -1,8 +1,7 @@
-import { Board, type Cell } from '@gridproof/core';
+import { Board, type Cell, joinRegions, regionIndices, regionsOf } from '@gridproof/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inRegions } from '../../test/boards.js';
-import { joinRegions, regionIndices, regionsOf } from './regions.js';
 
 describe('regions', () => {
   it('are all cells, each once, in reading order', () => {

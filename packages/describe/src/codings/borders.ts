@@ -1,5 +1,4 @@
-import { type Board, type Cell, windows } from '@gridproof/core';
-import { joinRegions, type Regions, regionIndices } from '../board/regions.js';
+import { type Board, type Cell, joinRegions, type Regions, regionIndices, windows } from '@gridproof/core';
 import type { Scanner } from '../text/scanner.js';
 import { readBits, writeBits } from './bits.js';
 

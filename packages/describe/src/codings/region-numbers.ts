@@ -1,5 +1,14 @@
-import { type Board, type Cell, Grid, PuzzleError, placeName, type TextPosition } from '@gridproof/core';
-import { type Regions, regionIndices, regionsOf } from '../board/regions.js';
+import {
+  type Board,
+  type Cell,
+  Grid,
+  PuzzleError,
+  placeName,
+  type Regions,
+  regionIndices,
+  regionsOf,
+  type TextPosition,
+} from '@gridproof/core';
 import type { Scanner } from '../text/scanner.js';
 
 /**

@@ -1,9 +1,8 @@
-import { Board } from '@gridproof/core';
+import { Board, regionsOf } from '@gridproof/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inRegions } from '../../test/boards.js';
 import { faults } from '../../test/marked-faults.js';
-import { regionsOf } from '../board/regions.js';
 import { printRegionMap } from '../text/region-map.js';
 import { Scanner } from '../text/scanner.js';
 import { readRegionWalls, writeRegionWalls } from './region-walls.js';

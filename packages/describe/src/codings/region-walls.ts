@@ -1,5 +1,4 @@
-import { type Board, type Cell, windows } from '@gridproof/core';
-import { joinRegions, type Regions, regionIndices } from '../board/regions.js';
+import { type Board, type Cell, joinRegions, type Regions, regionIndices, windows } from '@gridproof/core';
 import type { Scanner } from '../text/scanner.js';
 
 /** Returns the pairs of adjacent cells: those within rows, row by row, then those within columns, column by column. */

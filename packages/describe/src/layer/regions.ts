@@ -1,14 +1,15 @@
 import {
   type Board,
   type Cell,
+  joinRegions,
   PuzzleError,
   placeKey,
   placeName,
+  regionsOf,
   type TextPosition,
   type Wall,
   wallsAround,
 } from '@gridproof/core';
-import { joinRegions, regionsOf } from '../board/regions.js';
 import { regionMatrix, regionsOfNumbers } from '../codings/region-numbers.js';
 import { isList } from '../json/json-kind.js';
 import { jsonValueError } from '../json/places.js';

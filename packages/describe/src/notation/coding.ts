@@ -1,5 +1,5 @@
+import type { Regions } from '@gridproof/core';
 import { type Board, Grid, joinList, type Place, PuzzleError } from '@gridproof/core';
-import type { Regions } from '../board/regions.js';
 import { readBorders, writeBorders } from '../codings/borders.js';
 import { readCross4, writeCross4 } from '../codings/cross4.js';
 import { readNumber16, writeNumber16 } from '../codings/number16.js';

@@ -1,5 +1,4 @@
-import { type Cell, placeKey, placeName } from '@gridproof/core';
-import { joinRegions, type Regions } from '../board/regions.js';
+import { type Cell, joinRegions, placeKey, placeName, type Regions } from '@gridproof/core';
 import { defineCoding } from './coding.js';
 
 /** The letters of halves, each with the offset and letter of the other half. */

@@ -1,5 +1,13 @@
-import { type Cell, Grid, PuzzleError, placeKey, placeName } from '@gridproof/core';
-import { joinRegions, type Regions, regionIndices } from '../board/regions.js';
+import {
+  type Cell,
+  Grid,
+  joinRegions,
+  PuzzleError,
+  placeKey,
+  placeName,
+  type Regions,
+  regionIndices,
+} from '@gridproof/core';
 import { readBits, writeBits } from '../codings/bits.js';
 import { readOpenSides, writeWalls } from '../codings/borders.js';
 import type { Scanner } from '../text/scanner.js';

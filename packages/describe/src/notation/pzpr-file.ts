@@ -5,11 +5,13 @@ import {
   type Codec,
   type End,
   Grid,
+  joinRegions,
   type Place,
   PuzzleError,
   positionIn,
+  type Regions,
+  regionIndices,
 } from '@gridproof/core';
-import { joinRegions, type Regions, regionIndices } from '../board/regions.js';
 import { regionsOfNumbers } from '../codings/region-numbers.js';
 import { type DescribedType, isPlaced } from '../described-type.js';
 import type { Layer, LayerData } from '../layer/layer.js';

@@ -1,5 +1,5 @@
+import type { Regions } from '@gridproof/core';
 import { type Cell, Grid, type Place, PuzzleError, placeKey, placeName } from '@gridproof/core';
-import type { Regions } from '../board/regions.js';
 import { readNumber16, writeNumber16 } from '../codings/number16.js';
 import type { AnyPlacedLayer } from '../layer/placed.js';
 import { type Coding, type CodingContext, expectedOf, type Part } from './coding.js';

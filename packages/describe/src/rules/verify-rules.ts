@@ -5,10 +5,10 @@ import {
   type Link,
   type Outside,
   type Place,
+  regionsOf,
   type Side,
   traceLoops,
 } from '@gridproof/core';
-import { regionsOf } from '../board/regions.js';
 
 // The readings for answers. They share no code with `encode-rules.ts`.
 

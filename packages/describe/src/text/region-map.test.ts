@@ -1,9 +1,8 @@
-import { Board } from '@gridproof/core';
+import { Board, regionsOf } from '@gridproof/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inRegions } from '../../test/boards.js';
 import { faults } from '../../test/marked-faults.js';
-import { regionsOf } from '../board/regions.js';
 import { printRegionMap, type RegionMapOptions, readRegionMap } from './region-map.js';
 import { splitCharacters, splitWords } from './rows.js';
 import { readTextBoard } from './text-board.js';

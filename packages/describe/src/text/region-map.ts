@@ -1,5 +1,4 @@
-import { Board, Grid, PuzzleError, type Size } from '@gridproof/core';
-import { type Regions, regionAt, regionsOf } from '../board/regions.js';
+import { Board, Grid, PuzzleError, type Regions, regionAt, regionsOf, type Size } from '@gridproof/core';
 import { checkRectangle, checkSameSize, printBoard } from './rows.js';
 import type { Token } from './text-board.js';
 

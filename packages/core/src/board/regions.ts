@@ -1,4 +1,7 @@
-import { type Board, type Cell, checkpoint, Grid } from '@gridproof/core';
+import { checkpoint } from '../checkpoint.js';
+import type { Board } from './board.js';
+import { Grid } from './grid.js';
+import type { Cell } from './place.js';
 
 /**
  * Regions of cells that are connected by sides: cells in reading order, regions in the order of their first cells. Together they cover the
