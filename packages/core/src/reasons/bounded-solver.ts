@@ -27,8 +27,7 @@ interface Inference {
 
 /**
  * Solves a puzzle with a known answer by inferences of limited effort, like a player, with some of its clues. Uses no engine and builds no
- * path; it only tests
- * whether the answer is reached.
+ * path; it only tests whether the answer is reached. Cuts found by earlier calls remain, and can rarely hide a cut of less effort.
  */
 export class BoundedSolver {
   readonly #program: AssumptionProgram;
