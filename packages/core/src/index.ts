@@ -133,6 +133,7 @@ export {
 } from './read/table-header.js';
 export { findType, type TypeNames, typeNamed } from './read/type-names.js';
 export { unwrap, type WrappedText } from './read/wrapped.js';
+export type { Argument, ArgumentLine, Contradiction as ArgumentContradiction } from './reasons/argument.js';
 export type { Conflict } from './reasons/conflict.js';
 export type { ConstraintReason, Reason } from './reasons/reason.js';
 export type { Step } from './reasons/solve-path.js';
@@ -163,7 +164,7 @@ export {
 } from './tasks/minimize.js';
 export { nameInSentence, type Rating, rate, type TechniqueCount } from './tasks/rate.js';
 export { type SolveOutcome, solve } from './tasks/solve.js';
-export { type StepsOutcome, steps } from './tasks/steps.js';
+export { type StepsOptions, type StepsOutcome, steps } from './tasks/steps.js';
 export { type TargetTechniques, techniquesOf } from './tasks/target-techniques.js';
 export { type UniqueOutcome, type UniqueResult, unique } from './tasks/unique.js';
 export { type Variation, type VaryOptions, vary } from './tasks/vary.js';
@@ -179,5 +180,5 @@ export {
 export type { KnownAtStep } from './verbalize/pencil-marks.js';
 export { describeLimits, summaryLines } from './verbalize/type-summary.js';
 export type { ValueLook } from './verbalize/value-text.js';
-export { type StepText, Verbalizer } from './verbalize/verbalizer.js';
+export { detailsOf, type StepText, Verbalizer } from './verbalize/verbalizer.js';
 export { isFatal, WasmModule } from './wasm-module.js';

@@ -35,9 +35,16 @@ export async function runStepsJob(
   options: ExplainOptions,
   send: (event: JobEvent) => void,
 ): Promise<Outcomes['steps']> {
-  const path = steps(type, puzzle, engine, options);
-  for await (const step of path)
-    send({ kind: 'step', step: { ...step, reasons: step.reasons.map(withoutConstraint) } });
+  const path = steps(type, puzzle, engine, { ...options, withArguments: true });
+  for await (const { reasons, argument, ...step } of path)
+    send({
+      kind: 'step',
+      step: {
+        ...step,
+        reasons: reasons.map(withoutConstraint),
+        ...(argument && { argument: { ...argument, reasons: argument.reasons.map(withoutConstraint) } }),
+      },
+    });
   return withPrintedAnswer(path.end!, (answer) => type.printAnswer(answer, puzzle));
 }
 

@@ -66,7 +66,7 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
       const puzzle = read(example);
       const assignment = await answerOf(type, puzzle);
       const path: Step<ConstraintReason>[] = [];
-      const walk = steps(type, puzzle, cadical);
+      const walk = steps(type, puzzle, cadical, { withArguments: true });
       for await (const step of walk) path.push(step);
       expect(walk.end?.status).toBe('unique');
       const known = techniquesOf(type).map(({ id }) => id);

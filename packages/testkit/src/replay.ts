@@ -1,5 +1,7 @@
 import {
   type AnyPuzzle,
+  type ArgumentContradiction,
+  type ArgumentLine,
   type Assignment,
   type Bool,
   type ConstraintReason,
@@ -101,13 +103,66 @@ export async function replay(
           claims.filter((claim) => !enough.includes(claim)),
         );
     }
-    for (const reason of reasons)
+    if (step.argument) {
+      const [claim] = claims;
+      const { supposition } = step.argument;
+      const both = narrowDomains(narrowDomains(known, [claim!]), [supposition]);
+      if (both[claim!.variable]!.length > 0) complain('has an argument about something else than', [claim!]);
+      const noticed = withoutPeers(known, model);
+      for (const line of await wrongLines(step.argument, step.argument.reasons, noticed, variables, engine))
+        complain('has a wrong line in its argument', line.claims);
+    }
+    for (const reason of [...reasons, ...(step.argument?.reasons ?? [])])
       if (reason.cut && !(await followsFromItsRule(reason, model, engine)))
         faults.push(`step ${at + 1} names a cut that does not follow from its rule ${reason.rule}`);
     known = narrowDomains(known, claims);
   }
   return { domains: known, faults };
 }
+
+/** Returns the lines of an argument that do not follow from their reasons and what is known before them. */
+async function wrongLines(
+  { supposition, lines }: ArgumentContradiction,
+  reasons: readonly ConstraintReason[],
+  before: Domains,
+  variables: readonly Variable[],
+  engine: Engine,
+): Promise<readonly ArgumentLine[]> {
+  let known = narrowDomains(before, [supposition]);
+  const wrong: ArgumentLine[] = [];
+  for (const line of lines) {
+    const { claims, nested } = line;
+    const denied = claims.map((claim) => withoutFact(known, claim));
+    if (nested) {
+      if (`${denied[0]}` !== `${narrowDomains(known, [nested.supposition])}`) wrong.push(line);
+      wrong.push(...(await wrongLines(nested, reasons, known, variables, engine)));
+    } else {
+      const constraints = line.reasons.map((index) => reasons[index]!.constraint);
+      for (const domains of claims.length === 0 ? [known] : denied)
+        if (await solution(constraints, domains, variables, engine)) wrong.push(line);
+    }
+    known = narrowDomains(known, claims);
+  }
+  const isContradicted = lines.at(-1)?.claims.length === 0;
+  return isContradicted ? wrong : [...wrong, { reasons: [], claims: [] }];
+}
+
+/** Excludes each known value from the other variables of its all-different constraints, as players do without a step. */
+function withoutPeers(domains: Domains, { posted }: Model): Domains {
+  const left = [...domains];
+  for (const { constraint } of posted) {
+    if (typeof constraint === 'boolean' || constraint.op !== 'allDifferent') continue;
+    const ids = constraint.variables.map(({ id }) => id);
+    for (const one of ids)
+      for (const other of domains[one]!.length === 1 ? ids : [])
+        if (other !== one) left[other] = left[other]!.filter((value) => value !== domains[one]![0]);
+  }
+  return left;
+}
+
+/** Removes the values with which a fact holds. */
+const withoutFact = (domains: Domains, { holds, ...fact }: Fact): Domains =>
+  narrowDomains(domains, [{ ...fact, holds: !holds }]);
 
 /** Returns the facts of an answer about some variables beyond the known ones: their values and the values that they do not have. */
 function truths(

@@ -1,6 +1,8 @@
 import {
+  type Argument,
   type Assignment,
   type ConstraintReason,
+  type Fact,
   Model,
   not,
   or,
@@ -10,7 +12,7 @@ import {
 } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { replay } from '../src/replay.js';
 import { lamps } from './lamps.js';
 
@@ -98,6 +100,36 @@ it('finds a cut that does not follow from its rule', async () => {
   const right = cut(or(not(corner!), not(others[0]!)));
   const { faults: none } = await replay(lamps, puzzle, [...path, withReason(right)], answer, z3);
   expect(none).not.toContain(`step ${path.length + 1} ${fault}`);
+});
+
+describe('an argument', () => {
+  const opposite = (fact: Fact): Fact => ({ ...fact, value: fact.value !== true });
+  const withArgument = (change: (argument: Argument<ConstraintReason>) => Partial<Argument>) =>
+    faultsOf(any, ({ reasons, claims }) => {
+      const lines = [{ reasons: reasons.map((_, at) => at), claims: [] }];
+      const argument = { supposition: opposite(claims[0]!), reasons, lines };
+      return { argument: { ...argument, ...change(argument) } as Argument<ConstraintReason> };
+    });
+
+  it('is right if its supposition contradicts its reasons', async () => {
+    expect(await withArgument(() => ({}))).toEqual([]);
+    const nested = ({ supposition, lines }: Argument) => ({
+      lines: [{ reasons: [], claims: [opposite(supposition)], nested: { supposition, lines } }, ...lines],
+    });
+    expect(await withArgument(nested)).toEqual([]);
+  });
+
+  it('is wrong about something else, with a line that does not follow, or without a contradiction', async () => {
+    const about = await withArgument(({ supposition }) => ({ supposition: opposite(supposition) }));
+    expect(about).toContain('has an argument about something else than');
+    const line = 'has a wrong line in its argument';
+    expect(await withArgument(() => ({ lines: [{ reasons: [], claims: [] }] }))).toEqual([line]);
+    expect(await withArgument(() => ({ lines: [] }))).toEqual([line]);
+    const unfounded = ({ supposition, lines }: Argument) => ({
+      lines: [{ reasons: [], claims: [opposite(supposition)] }, ...lines],
+    });
+    expect(await withArgument(unfounded)).toEqual([line]);
+  });
 });
 
 const withReason = (reason: ConstraintReason): Step<ConstraintReason> => ({ ...path[0]!, reasons: [reason] });

@@ -1,11 +1,11 @@
-import { isValue, type Reason, type Step, Verbalizer } from '@gridproof/core';
+import { detailsOf, isValue, type Reason, type Step, Verbalizer } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
 import type { EnteredValues } from '../game/entered-facts.js';
 import { brokenRules } from '../game/entry-check.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
-import { Reasons, reasonsOf } from './reasons.js';
+import { Reasons } from './reasons.js';
 import { runInWorker } from './worker-task.js';
 
 /** The next step, and the values on the board from which it follows. */
@@ -47,7 +47,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
       level === 'where' ? [{ meaning: 'certain', label: '', places }] : verbalizer.highlightStep(step);
     const text = verbalizer.step(step);
     sentences.value = [{ where, technique: verbalizer.techniqueAndArea(step), step: text.sentence }[level]];
-    reasons.value = level === 'step' ? reasonsOf(text) : [];
+    reasons.value = level === 'step' ? detailsOf(text) : [];
     app.announce(sentences.value.join(' '));
   };
   return (

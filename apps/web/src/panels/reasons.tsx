@@ -1,4 +1,3 @@
-import type { StepText } from '@gridproof/core';
 import { texts } from '../texts.js';
 
 /** The reasons of a step, which open on request. */
@@ -11,9 +10,3 @@ export const Reasons = ({ of }: { readonly of: readonly string[] }) =>
       ))}
     </details>
   );
-
-/** Returns the rules and known facts of a step. */
-export const reasonsOf = ({ because, known }: StepText): readonly string[] => [
-  ...because,
-  ...(known ? [known] : []),
-];

@@ -1,11 +1,20 @@
-import { clueFacts, type Fact, isValue, type Picture, rate, type Step, Verbalizer } from '@gridproof/core';
+import {
+  clueFacts,
+  detailsOf,
+  type Fact,
+  isValue,
+  type Picture,
+  rate,
+  type Step,
+  Verbalizer,
+} from '@gridproof/core';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
 import { valuesIn } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
-import { Reasons, reasonsOf } from './reasons.js';
+import { Reasons } from './reasons.js';
 import { runInWorker } from './worker-task.js';
 
 /** Time limit for all steps, in milliseconds. They are shown one by one. */
@@ -100,7 +109,7 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
               <p>
                 <strong>{seen.value.sentence}</strong>
               </p>
-              <Reasons of={reasonsOf(seen.value)} />
+              <Reasons of={detailsOf(seen.value)} />
             </div>
           )}
         </>

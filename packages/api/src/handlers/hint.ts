@@ -1,4 +1,11 @@
-import { isValue, type ReadPuzzle, type Step, type TaskProgress, Verbalizer } from '@gridproof/core';
+import {
+  detailsOf,
+  isValue,
+  type ReadPuzzle,
+  type Step,
+  type TaskProgress,
+  Verbalizer,
+} from '@gridproof/core';
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
 import { placeJson, reasonJson, stepJson, stepsResultJson } from '../data/json.js';
@@ -125,12 +132,12 @@ function hintResponse(
     };
   }
   const words = result.steps.map((step) => verbalizer.step(step));
-  const { sentence, because, known } = words.at(-1)!;
+  const found = words.at(-1)!;
   const before = words.slice(0, -1).map((step) => step.sentence);
   return {
     data,
-    sentence,
-    because: [...before, ...because, ...(known ? [known] : [])],
+    sentence: found.sentence,
+    because: [...before, ...detailsOf(found)],
     read,
     picture: () => boards.boardOfStep(result.steps.length - 1, verbalizer),
   };

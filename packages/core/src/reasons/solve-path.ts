@@ -7,6 +7,7 @@ import type { Model } from '../model.js';
 import type { Candidates } from '../techniques/candidates.js';
 import { hiddenSingles, nakedSingles } from '../techniques/singles.js';
 import type { TechniqueName, TechniquePattern } from '../techniques/technique.js';
+import { type Argument, ArgumentBuilder } from './argument.js';
 import type { CoreSession } from './core-session.js';
 import {
   type Deduction,
@@ -38,6 +39,8 @@ export interface Step<R extends Reason = Reason> {
   readonly pattern?: TechniquePattern;
   /** The name of its technique; absent until a task names it. */
   readonly technique?: TechniqueName;
+  /** Why its first claim holds, if it has many reasons and no technique, and the path is to have arguments. */
+  readonly argument?: Argument<R>;
 }
 
 /** Maximum number of reasons of an exclusion that is shown within the step that needs it. */
@@ -72,16 +75,20 @@ export class SolvePath {
   readonly #byClue = new Set<number>();
   /** Possible values by what is shown, without those that a player sees at once. */
   readonly #candidates: Candidates | undefined;
+  readonly #arguments: ArgumentBuilder | undefined;
   #hasShown = false;
 
-  /** `targets`: literals of an answer. */
+  /** `targets`: literals of an answer. `withArguments`: steps of many reasons have arguments. */
   constructor(
     model: Model,
     readonly cores: CoreSession,
     readonly factLiterals: FactLiterals,
     targets: readonly Literal[],
+    withArguments = false,
   ) {
     this.#discovery = new DeductionSearch(cores, factLiterals, targets);
+    if (withArguments)
+      this.#arguments = new ArgumentBuilder(cores, factLiterals, this.#discovery.neighbourhood);
     this.#candidates = this.#discovery.newCandidates();
     // Clues and entries are seen at once, and so are rules about a single variable; an instance with a label must be looked for.
     for (const [reason, { source, label }] of model.posted.entries()) {
@@ -335,11 +342,17 @@ export class SolvePath {
     rest: Pick<Step, 'effort' | 'choices' | 'pattern'>,
   ): void {
     const { reasons: programReasons } = this.cores.program;
+    const needsArgument = reasons.length > MAX_AT_ONCE && !rest.pattern;
+    const claim = claims[0]!;
+    const argument = needsArgument
+      ? this.#arguments?.build(reasons, claim, (some) => this.#noticedIn(some, claim))
+      : undefined;
     this.#steps.push({
       reasons: reasons.map((reason) => programReasons[reason]!.reason),
       facts: facts.map((fact) => this.factLiterals.fact(fact)),
       claims: claims.map((claim) => this.factLiterals.fact(claim)),
       ...rest,
+      ...(argument && { argument }),
     });
   }
 
@@ -476,6 +489,15 @@ export class SolvePath {
       forced = forced.filter((one) => !cheaper.has(one));
     }
     return forced;
+  }
+
+  /** Returns the shown literals of the variables of some reasons and of a literal, and exclusions that a player sees at once. */
+  #noticedIn(reasons: readonly number[], literal: Literal): readonly Literal[] {
+    return this.#discovery.neighbourhood.targetsIn(reasons, literal).filter((target) => {
+      if (this.#isShown(target)) return true;
+      const fact = this.factLiterals.fact(target);
+      return !fact.holds && this.#candidates?.isExcluded(fact) === true;
+    });
   }
 
   /** Returns the shown literals of the variables of some reasons and of a literal. */

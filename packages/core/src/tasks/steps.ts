@@ -30,19 +30,25 @@ export type StepsOutcome<S> = { readonly stats: SearchStats } & (
     }
 );
 
+/** Options of `steps`. */
+export interface StepsOptions extends AnswersOptions {
+  /** Adds arguments to steps of many reasons. */
+  readonly withArguments?: boolean | undefined;
+}
+
 /** Yields the steps of a player's solve path to everything that is certain, the easiest first; its `end` is the outcome. */
 export const steps = <Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
-  options: AnswersOptions = {},
+  options: StepsOptions = {},
 ): ResultStream<Step<ConstraintReason>, StepsOutcome<S>> => streamOf(stepsOf(type, puzzle, engine, options));
 
 async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
-  options: AnswersOptions,
+  options: StepsOptions,
 ): AsyncGenerator<Step<ConstraintReason>, StepsOutcome<S>, undefined> {
   const answers = await AnswerIterator.open(type, puzzle, engine, options, 'any');
   let cores: CoreSession | undefined;
@@ -71,7 +77,14 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
         ...new Set(facts.filter(({ variable }) => open[variable]).map((fact) => factLiterals.literal(fact))),
       ];
       const path = monitor.run(
-        () => new SolvePath(search.model, session, factLiterals, targetsOf(factsOf(first, answers))),
+        () =>
+          new SolvePath(
+            search.model,
+            session,
+            factLiterals,
+            targetsOf(factsOf(first, answers)),
+            options.withArguments,
+          ),
       );
       for (;;) {
         const stopped = await monitor.pause();

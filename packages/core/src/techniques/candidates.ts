@@ -129,6 +129,12 @@ export class Candidates {
     return cell !== undefined && this.cells[cell]!.isPlain;
   }
 
+  /** Returns whether a value is excluded from a cell. */
+  isExcluded({ variable, value }: Pick<Fact, 'variable' | 'value'>): boolean {
+    const cell = this.#cellOf.get(variable);
+    return cell !== undefined && (this.masks[cell]! & this.bit(Number(value))) === 0;
+  }
+
   /** Notes a known fact. */
   note({ variable, value, holds }: Fact): void {
     const cell = this.#cellOf.get(variable);

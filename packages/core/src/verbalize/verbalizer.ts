@@ -18,6 +18,7 @@ import { namedVariables } from '../expressions/variable-names.js';
 import { Model, type Posted } from '../model.js';
 import type { AnyPuzzle, DescriptionApi } from '../puzzle.js';
 import type { Contradiction } from '../read/entry-split.js';
+import type { Argument, Contradiction as ArgumentContradiction } from '../reasons/argument.js';
 import type { Reason } from '../reasons/reason.js';
 import type { Step } from '../reasons/solve-path.js';
 import type { OpenValues } from '../tasks/forced.js';
@@ -40,7 +41,13 @@ export interface StepText {
   readonly because: readonly string[];
   /** Premises of the step: `Known: row 3, columns 3 and 4 are 0.` Empty if there are none. */
   readonly known: string;
+  /** Argument by contradiction, line by line; empty if the reasons are few. */
+  readonly argument: readonly string[];
 }
+
+/** Returns the sentences about why a step holds: its argument, or else its reasons and premises. */
+export const detailsOf = ({ because, known, argument }: StepText): readonly string[] =>
+  argument.length > 0 ? argument : [...because, ...(known ? [known] : [])];
 
 /**
  * Describes facts, reasons and steps of one puzzle in a player's words, and highlights them in its picture. The words for values come from
@@ -204,7 +211,7 @@ export class Verbalizer {
 
   /** Describes a step: its inference, reasons and premises. */
   step(step: Step): StepText {
-    const { claims, reasons, facts, technique } = step;
+    const { claims, reasons, facts, technique, argument } = step;
     // The excluded values are implied if only one value remains.
     const only = new Set(claims.filter(({ holds }) => holds).map(({ variable }) => variable));
     const named = facts.filter(({ variable, holds }) => holds || !only.has(variable));
@@ -224,7 +231,39 @@ export class Verbalizer {
           : []),
       ],
       known: named.length ? `Known: ${this.#describePremises(named, reasons)}.` : '',
+      argument: argument ? this.#argumentLines(argument) : [],
     };
+  }
+
+  /** Describes an argument, one sentence a line; a rule is told in full where it is first used. */
+  #argumentLines({ reasons, ...contradiction }: Argument): readonly string[] {
+    const named = new Set<string>();
+    const whyOf = (indices: readonly number[]) => {
+      const names = Array.from(
+        groupBy(
+          indices.map((index) => reasons[index]!),
+          ({ rule }) => rule,
+        ),
+        ([rule, those]) => {
+          const where = this.#shortPlaces(those) || this.#describeInstances(those);
+          const isShort = named.has(rule) && where !== WHOLE_BOARD;
+          named.add(rule);
+          if (rule === 'given' || isShort) return where;
+          return [this.#title(rule, those.length), ...(where === WHOLE_BOARD ? [] : [where])].join(': ');
+        },
+      );
+      return names.length > 0 ? ` (${names.join('; ')})` : '';
+    };
+    const write = ({ supposition, lines }: ArgumentContradiction, also: string): readonly string[] => [
+      `Suppose ${also}${this.facts([supposition])}.`,
+      ...lines.flatMap(({ reasons: indices, claims, nested }) => {
+        if (nested)
+          return [...write(nested, 'also '), `So ${this.facts(claims)} under the first supposition.`];
+        const why = whyOf(indices);
+        return claims.length === 0 ? `That is a contradiction${why}.` : `Then ${this.facts(claims)}${why}.`;
+      }),
+    ];
+    return write(contradiction, '');
   }
 
   /** Names the technique of a step and the area where it applies: `Hidden single in row 3.` Without a technique, only the area. */

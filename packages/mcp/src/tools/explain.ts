@@ -59,6 +59,7 @@ interface PathData {
     readonly sentence: string;
     readonly because: readonly string[];
     readonly known?: string;
+    readonly argument: readonly string[];
     readonly found: readonly { readonly row: number; readonly column: number }[];
   }[];
 }
@@ -87,19 +88,24 @@ async function explainCell(
       ],
       facts,
     };
-  const { technique, sentence, because, known } = step;
+  const { technique, sentence, because, known, argument } = step;
   return {
     lines: [
       ...boardLines(response),
       sentence,
-      ...because,
-      ...(known ? [known] : []),
+      ...(argument.length > 0 ? argument : [...because, ...(known ? [known] : [])]),
       `This is step ${steps.length}: steps shows those before it.`,
     ],
     facts: {
       ...facts,
       number: steps.length,
-      step: { technique, sentence, because, ...(known && { known }) },
+      step: {
+        technique,
+        sentence,
+        because,
+        ...(known && { known }),
+        ...(argument.length > 0 && { argument }),
+      },
     },
   };
 }

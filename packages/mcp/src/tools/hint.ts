@@ -63,7 +63,7 @@ export const hint = defineTool({
 const STEP_KEYS = {
   1: ['places'],
   2: ['technique', 'sentence', 'because'],
-  3: ['technique', 'sentence', 'because', 'known', 'found'],
+  3: ['technique', 'sentence', 'because', 'known', 'argument', 'found'],
 } as const;
 
 const nextHintText = (degree: number): string =>

@@ -57,4 +57,5 @@ export const STEP = z.looseObject({
   sentence: z.string(),
   because: z.array(z.string()),
   known: z.string().optional(),
+  argument: z.array(z.string()).optional().describe('an argument by contradiction, line by line'),
 });

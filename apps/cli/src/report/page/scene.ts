@@ -1,4 +1,4 @@
-import type { Picture, StepText } from '@gridproof/core';
+import { detailsOf, type Picture, type StepText } from '@gridproof/core';
 import { escapeXml, legendOf, renderSvg } from '@gridproof/render';
 
 /** One board with its text: the start, a step, or the end. */
@@ -36,11 +36,10 @@ export const sectionOf = ({ id, heading, words }: Scene, board?: string): string
   ].join('\n');
 
 /** HTML of the text of a step. */
-export const wordsOf = ({ sentence, because, known }: StepText): readonly string[] => [
-  claimHtml(sentence),
+export const wordsOf = (step: StepText): readonly string[] => [
+  claimHtml(step.sentence),
   '<details>\n<summary>Reasons</summary>',
-  items(because),
-  ...(known ? [`<p class="known">${escapeXml(known)}</p>`] : []),
+  items(detailsOf(step)),
   '</details>',
 ];
 

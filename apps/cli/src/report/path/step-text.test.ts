@@ -7,6 +7,7 @@ const words = {
   claim: 'Row 1, column 2 is 4.',
   because: ['Each row holds every number once: row 1.', 'Clue: 3 at row 1, column 1.'],
   known: 'Known: row 1, column 4 is 6.',
+  argument: [],
 };
 
 test('a step is one sentence, and long lines are broken', () => {
@@ -23,4 +24,13 @@ test('a step shows its reasons on request', () => {
     '  Each row holds every number once: row 1.',
     '  Clue: 3 at row 1, column 1.',
   ]);
+});
+
+test('an argument replaces the reasons', () => {
+  const argument = ['Suppose row 1, column 2 is 3.', 'That is a contradiction (row 1).'];
+  expect(
+    stepText({ ...words, argument }, { width: 100, verbose: true })
+      .split('\n')
+      .slice(1),
+  ).toEqual(argument.map((line) => `  ${line}`));
 });

@@ -1,4 +1,4 @@
-import type { StepText } from '@gridproof/core';
+import { detailsOf, type StepText } from '@gridproof/core';
 import { wrapText } from '../../terminal/wrap-text.js';
 
 /** Display options of a step. */
@@ -11,15 +11,12 @@ export interface StepTextOptions {
 }
 
 /** Formats a step: its number, if any, and its sentence. */
-export function stepText(
-  { sentence, because, known }: StepText,
-  { width, number, verbose = false }: StepTextOptions,
-): string {
+export function stepText(step: StepText, { width, number, verbose = false }: StepTextOptions): string {
   const name = number === undefined ? '' : `${number}. `.padStart(4);
   const indent = name.length || 2;
-  const why = verbose ? [...because, known].filter((reason) => reason !== '') : [];
+  const why = verbose ? detailsOf(step) : [];
   return [
-    wrapText(`${name}${sentence}`, width, { hang: name.length }),
+    wrapText(`${name}${step.sentence}`, width, { hang: name.length }),
     ...why.map((reason) => wrapText(reason, width, { indent, hang: 2 })),
   ].join('\n');
 }
