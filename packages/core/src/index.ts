@@ -135,6 +135,7 @@ export { findType, type TypeNames, typeNamed } from './read/type-names.js';
 export { unwrap, type WrappedText } from './read/wrapped.js';
 export type { Argument, ArgumentLine, Contradiction as ArgumentContradiction } from './reasons/argument.js';
 export type { Conflict } from './reasons/conflict.js';
+export type { CountConflict, CountedSide } from './reasons/count-conflict.js';
 export type { ConstraintReason, Reason } from './reasons/reason.js';
 export type { Step } from './reasons/solve-path.js';
 export { ruleSentences, rulesFor } from './rules.js';

@@ -8,5 +8,5 @@ export async function unsolvableReasons(text: string, type: AnyPuzzle): Promise<
   if (explained.status !== 'unsolvable') throw new Error(`it is ${explained.status}`);
   if (!explained.conflict.minimal)
     throw new Error('it took too long to prove that none of it can be dropped');
-  return new Verbalizer(type, puzzle).reasons(explained.conflict.reasons);
+  return new Verbalizer(type, puzzle).conflict(explained.conflict);
 }

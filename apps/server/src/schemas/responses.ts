@@ -61,7 +61,11 @@ const stepEntries = {
 const step = strictObject(stepEntries);
 const puzzleEntries = { puzzle: string(), format: string() };
 const engineEntries = { engine: string(), milliseconds: number() };
-const conflict = { conflict: optional(array(reason)), minimal: optional(boolean()) };
+const conflict = {
+  conflict: optional(array(reason)),
+  minimal: optional(boolean()),
+  sums: optional(string()),
+};
 const contradictions = array(
   strictObject({
     sentence: string(),

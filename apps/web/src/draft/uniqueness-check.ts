@@ -54,7 +54,7 @@ export class UniquenessCheck {
       const why = await runInWorker(app, { type, puzzle }, { task: 'explain' });
       if (isStale() || why.status !== 'unsolvable') return;
       const verbalizer = new Verbalizer(type, puzzle);
-      this.reasons.value = verbalizer.reasons(why.conflict.reasons);
+      this.reasons.value = verbalizer.conflict(why.conflict);
       app.highlights.value = verbalizer.highlightConflict(why.conflict.reasons);
     } else if (outcome.status !== 'killed' || outcome.reason !== 'aborted')
       app.showMessage(sentenceOf(outcome), true);

@@ -90,7 +90,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
         game.puzzle,
         includesEntries.value ? game.entries.value : [],
       );
-      reasons.value = verbalizer.reasons(outcome.conflict.reasons);
+      reasons.value = verbalizer.conflict(outcome.conflict);
       app.highlights.value = verbalizer.highlightConflict(outcome.conflict.reasons);
       app.showMessage([texts.solve.none, ...reasons.value].join(' '), true);
     } else if (outcome.status === 'unique') app.showMessage(texts.solve.unique);

@@ -97,9 +97,10 @@ export function explanationJson(
 }
 
 /** A conflict as data. */
-const conflictJson = ({ reasons, minimal }: Conflict, verbalizer: Verbalizer): object => ({
-  conflict: reasons.map((reason) => reasonJson(reason, verbalizer)),
-  minimal,
+const conflictJson = (conflict: Conflict, verbalizer: Verbalizer): object => ({
+  conflict: conflict.reasons.map((reason) => reasonJson(reason, verbalizer)),
+  minimal: conflict.minimal,
+  ...(conflict.count && { sums: verbalizer.conflict(conflict).join(' ') }),
 });
 
 function whyJson(

@@ -65,7 +65,9 @@ export function explanationText(
 }
 
 /** The reasons of a conflict, one line per rule or kind of clue. */
-export function conflictLines({ reasons, minimal }: Conflict, verbalizer: Verbalizer): readonly string[] {
+export function conflictLines(conflict: Conflict, verbalizer: Verbalizer): readonly string[] {
+  const { reasons, minimal, count } = conflict;
+  if (count) return verbalizer.conflict(conflict);
   const hasSeveral = reasons.length > 1;
   return [
     hasSeveral ? 'These cannot hold together:' : 'This cannot hold:',

@@ -3,6 +3,7 @@ import { Random } from '../random.js';
 import type { TaskMonitor } from '../search/task-monitor.js';
 import { BoundedPropagation } from './bounded-propagation.js';
 import type { CoreSession } from './core-session.js';
+import { type CountConflict, countConflict } from './count-conflict.js';
 import { minimizeReasons } from './minimize-set.js';
 import type { ConstraintReason, Reason } from './reason.js';
 
@@ -11,10 +12,16 @@ export interface Conflict<R extends Reason = Reason> {
   readonly reasons: readonly R[];
   /** No reason can be removed, as has been proved. */
   readonly minimal: boolean;
+  /** The numbers of the reasons contradict each other by their sums alone. */
+  readonly count?: CountConflict;
 }
 
 /** Maximum number of reasons of a contradiction found by bounded propagation. */
 const MAX_PROPAGATED = 6;
+/** Maximum number of reasons of a contradiction that is preferred to one of sums. */
+const MAX_BESIDE_SUMS = 3;
+/** Conflicts of an engine after which a contradiction of sums is not known to be minimal. */
+const SUMS_CONFLICTS = 10_000;
 /** Time for the first minimal set, as a multiple of the budget. */
 const FIRST_BUDGETS = 3;
 /** Number of successive failures that ends the search for a smaller set. */
@@ -34,6 +41,8 @@ export async function smallConflict(
 ): Promise<Conflict<ConstraintReason> | undefined> {
   const { program } = cores;
   const all = program.posted;
+  const counted = monitor.run(() => contradictionOfSums(cores));
+  if (counted) return counted;
   let best = monitor.run(() => cores.conflict(all));
   if (!best) return undefined;
   const start = Date.now();
@@ -57,7 +66,7 @@ export async function smallConflict(
   };
   try {
     monitor.run(() => {
-      take(contradiction(cores), (reasons) => reasons);
+      take(contradiction(cores, MAX_PROPAGATED), (reasons) => reasons);
       take(best, (reasons) => reasons);
     });
     // A fixed seed, so that each puzzle is always explained in the same way.
@@ -79,11 +88,33 @@ export async function smallConflict(
   return { reasons: inOrder.map((reason) => program.reasons[reason]!.reason), minimal: proved };
 }
 
+/** Returns a contradiction of sums, unless few reasons contradict each other in another way. */
+function contradictionOfSums(cores: CoreSession): Conflict<ConstraintReason> | undefined {
+  const { program } = cores;
+  const count = countConflict(program);
+  if (!count || contradiction(cores, MAX_BESIDE_SUMS)) return undefined;
+  const reasons = count.sides.flatMap((side) => side.reasons);
+  const minimal = reasons.every((reason) => {
+    const others = reasons.filter((one) => one !== reason);
+    return cores.query(others, [], SUMS_CONFLICTS).status === 'possible';
+  });
+  const index = new Map(reasons.map((reason, at) => [reason, at]));
+  const sides = count.sides.map(({ reasons: some, sum }) => ({
+    reasons: some.map((reason) => index.get(reason)!),
+    sum,
+  }));
+  return {
+    reasons: reasons.map((reason) => program.reasons[reason]!.reason),
+    minimal,
+    count: { ...count, sides },
+  };
+}
+
 /** Finds a contradiction by bounded propagation, of as few reasons as possible. */
-function contradiction(cores: CoreSession): readonly number[] | undefined {
+function contradiction(cores: CoreSession, maxReasons: number): readonly number[] | undefined {
   const consequences = new BoundedPropagation(cores.program, cores);
   cores.onCut = (cut) => consequences.addClause(cut);
-  for (let most = 1; most <= MAX_PROPAGATED; most++) {
+  for (let most = 1; most <= maxReasons; most++) {
     const refutation = consequences.contradiction(most);
     if (refutation) return refutation.reasons;
   }

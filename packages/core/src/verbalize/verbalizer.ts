@@ -19,6 +19,8 @@ import { Model, type Posted } from '../model.js';
 import type { AnyPuzzle, DescriptionApi } from '../puzzle.js';
 import type { Contradiction } from '../read/entry-split.js';
 import type { Argument, Contradiction as ArgumentContradiction } from '../reasons/argument.js';
+import type { Conflict } from '../reasons/conflict.js';
+import type { CountedSide } from '../reasons/count-conflict.js';
 import type { Reason } from '../reasons/reason.js';
 import type { Step } from '../reasons/solve-path.js';
 import type { OpenValues } from '../tasks/forced.js';
@@ -207,6 +209,31 @@ export class Verbalizer {
             : this.#describeInstances(those);
       return `${this.#title(rule, those.length)}${where === WHOLE_BOARD ? '' : `: ${where}`}.`;
     });
+  }
+
+  /** Describes a conflict: its sums, or else its reasons. */
+  conflict({ reasons, count }: Conflict): readonly string[] {
+    if (!count) return this.reasons(reasons);
+    const placesOf = ({ reasons: indices }: CountedSide) =>
+      indices.map((index) => reasons[index]!.places.filter(({ kind }) => kind !== 'outside'));
+    const [first, second] = count.sides;
+    if (!first || !second) {
+      const places = this.places(count.sides.flatMap(placesOf).flat());
+      const where = places === WHOLE_BOARD || countWords(places) > MAX_WORDS ? '' : ` at ${places}`;
+      return [
+        `The numbers${where} add up to ${first?.sum}, but each thing counts for two of them, so the sum must be even.`,
+      ];
+    }
+    const [one, other] = [placesOf(first), placesOf(second)];
+    const isLines = (areas: readonly (readonly Place[])[], along: 'row' | 'col') =>
+      areas.every((area) => area.every((place) => place[along] === area[0]![along]));
+    const [name, otherName] =
+      isLines(one, 'row') && isLines(other, 'col')
+        ? ['The numbers for rows', 'those for columns']
+        : isLines(one, 'col') && isLines(other, 'row')
+          ? ['The numbers for columns', 'those for rows']
+          : [`The numbers at ${this.places(one.flat())}`, `those at ${this.places(other.flat())}`];
+    return [`${name} add up to ${first.sum}, ${otherName} to ${second.sum}, but both count the same.`];
   }
 
   /** Describes a step: its inference, reasons and premises. */
