@@ -1,6 +1,5 @@
 import type { Constraint } from '../constraints/constraint.js';
-import { evaluate } from '../constraints/evaluate.js';
-import { scopeOf } from '../constraints/scope.js';
+import { unaryTests } from '../constraints/unary-domains.js';
 import type { Literal } from '../engine.js';
 import { domain } from '../expressions/expression.js';
 import type { FactLiterals } from './fact-literals.js';
@@ -11,27 +10,13 @@ export function unaryConsequences(
   literals: readonly Literal[],
   factLiterals: FactLiterals,
 ): readonly Literal[] | undefined {
-  const possible = new Map<number, ReadonlySet<boolean | number>>();
-  for (const part of conjuncts(constraint)) {
-    const [variable, ...others] = scopeOf(part);
-    if (variable === undefined || others.length > 0) return undefined;
-    const values = possible.get(variable) ?? domain(factLiterals.variables[variable]!);
-    const assignment: (boolean | number)[] = [];
-    const left = [...values].filter((value) => {
-      assignment[variable] = value;
-      return evaluate(part, assignment);
-    });
-    possible.set(variable, new Set(left));
-  }
+  const tests = unaryTests(constraint);
+  if (!tests) return undefined;
+  const hasOneValue = (variable: number) =>
+    domain(factLiterals.variables[variable]!).filter(tests.get(variable)!).length === 1;
   return literals.filter((literal) => {
     const { variable, value, holds } = factLiterals.fact(literal);
-    const values = possible.get(variable);
-    return values && (holds ? values.size === 1 && values.has(value) : !values.has(value));
+    const test = tests.get(variable);
+    return test && (holds ? test(value) && hasOneValue(variable) : !test(value));
   });
 }
-
-/** Returns the parts of a conjunction. */
-const conjuncts = (constraint: Constraint): readonly Constraint[] =>
-  typeof constraint === 'object' && constraint.op === 'and'
-    ? constraint.all.flatMap(conjuncts)
-    : [constraint];
