@@ -39,6 +39,9 @@ export interface TextChoice {
   readonly box: Box;
 }
 
+/** Returns the name of a text, which is the same in each reading of a picture as one type. */
+export const keyOf = ({ at, part }: Pick<TextChoice, 'at' | 'part'>): string => `${placeKey(at)} ${part}`;
+
 /** The tone of each ground of a sight; a gap is no cell. */
 export type GroundTones = readonly (Shade['tone'] | 'none' | 'gap')[];
 
@@ -59,6 +62,8 @@ export class Composition {
     readonly vocabulary: Vocabulary,
     /** The texts right below the board are items, not clues of columns. */
     itemsBelow = false,
+    /** Texts that are known, by their names. */
+    confirmed: ReadonlyMap<string, string> = new Map(),
   ) {
     const { characters } = vocabulary;
     const reader = new GlyphReader(allGlyphs(sight, characters.corner.size > 0));
@@ -73,7 +78,8 @@ export class Composition {
       box: Box,
       possible: ReadonlySet<string>,
     ) => {
-      const guesses = reader.read(row, possible);
+      const known = confirmed.get(keyOf({ at, part }));
+      const guesses = known === undefined ? reader.read(row, possible) : [{ text: known, p: 1 }];
       choices.push({ at, part, box, guesses: guesses.length ? guesses : [{ text: '', p: 0 }] });
     };
     for (const [row, seenRow] of sight.cells.entries())

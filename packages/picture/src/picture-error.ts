@@ -14,6 +14,8 @@ export class PictureError extends Error {
   constructor(
     readonly code: PictureErrorCode,
     message: string,
+    /** The ids of types between which the picture does not decide. */
+    readonly types: readonly string[] = [],
   ) {
     super(message);
   }

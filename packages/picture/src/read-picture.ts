@@ -8,7 +8,7 @@ import {
   placeName,
   type Wall,
 } from '@gridproof/core';
-import { BELOW, Composition, type GroundTones, groundTones, type TextChoice } from './composition.js';
+import { BELOW, Composition, type GroundTones, groundTones, keyOf, type TextChoice } from './composition.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
 import { findLattice, type Lattice } from './lattice.js';
@@ -30,11 +30,17 @@ export interface PictureOptions {
   readonly prove?: Prover;
   /** Keeps what is seen, whether it has an answer or not. */
   readonly strict?: boolean;
+  /** Texts that the user has confirmed or corrected, by the `key` of their doubts. */
+  readonly confirmed?: ReadonlyMap<string, string>;
 }
 
 /** A place where a reading is not certain. */
 export interface Doubt {
   readonly place: Place;
+  /** The name of the place in English. */
+  readonly name: string;
+  /** The name of the text for `confirmed`; undefined if the doubt is not about one text. */
+  readonly key?: string;
   readonly box: Box;
   /** The readings with their probabilities, that of the puzzle first. */
   readonly readings: readonly { readonly text: string; readonly p: number }[];
@@ -95,7 +101,7 @@ export async function readPicture(raster: Raster, options: PictureOptions): Prom
   const lattice = findLattice(raster);
   const sight = seeBoard(raster, lattice);
   const candidates = options.types
-    .flatMap((type) => bestCandidate(type, sight) ?? [])
+    .flatMap((type) => bestCandidate(type, sight, options.confirmed) ?? [])
     .sort((one, other) => costOf(one) - costOf(other));
   const [first, second] = candidates;
   if (!first || first.differences.length > MAX_DIFFERENT * sight.cells.flat().length)
@@ -129,17 +135,25 @@ async function chooseType(
   const unique = readings.filter(({ proof }) => proof === 'unique');
   if (unique.length === 1) return unique[0]!;
   const names = (unique.length ? unique : readings).map(({ type }) => type.id);
-  throw new PictureError('no-type', `the picture may show ${names.join(' or ')}: name the type with --as`);
+  throw new PictureError(
+    'no-type',
+    `the picture may show ${names.join(' or ')}: name the type with --as`,
+    names,
+  );
 }
 
 /** Returns the puzzle of a type whose drawing is most like a sight; undefined if there is none. */
-function bestCandidate(type: AnyPuzzle, sight: Sight): Candidate | undefined {
+function bestCandidate(
+  type: AnyPuzzle,
+  sight: Sight,
+  confirmed: PictureOptions['confirmed'],
+): Candidate | undefined {
   if (!type.described) return undefined;
   try {
     const vocabulary = vocabularyOf(type, { width: sight.lattice.cols, height: sight.lattice.rows });
     const hasTwoMeanings = vocabulary.hasBank && vocabulary.ends.has('below');
     const compositions = (hasTwoMeanings ? [false, true] : [false]).map(
-      (itemsBelow) => new Composition(sight, vocabulary, itemsBelow),
+      (itemsBelow) => new Composition(sight, vocabulary, itemsBelow, confirmed),
     );
     let best: Candidate | undefined;
     // The most typical tones come first.
@@ -325,11 +339,20 @@ function readingOf(
   corrections: readonly string[] = [],
 ): PictureReading {
   const { sight, choices } = composition;
-  const questions = doubtful.map(({ choice: { at, guesses, box }, nth }): Doubt => {
+  const questions = doubtful.map(({ choice, nth }): Doubt => {
+    const { at, guesses, box } = choice;
     const now = picks.get(nth) ?? 0;
     const readings = [guesses[now]!, ...guesses.filter((_, pick) => pick !== now)].slice(0, MAX_READINGS);
     const texts = readings.map(({ text, p }) => `${text === '' ? 'nothing' : text} (${p.toFixed(2)})`);
-    return { place: at, box, readings, message: `${nameOf(at)} may be ${texts.join(' or ')}` };
+    const name = nameOf(at);
+    return {
+      place: at,
+      name,
+      key: keyOf(choice),
+      box,
+      readings,
+      message: `${name} may be ${texts.join(' or ')}`,
+    };
   });
   const unproved: readonly Doubt[] =
     (proof === 'none' || proof === 'several') && questions.length === 0
@@ -356,7 +379,8 @@ function readingOf(
     .filter((place) => !known.has(placeKey(place)))
     .map((place): Doubt => {
       const box = cells[place.row]?.[place.col]?.box ?? NO_BOX;
-      return { place, box, readings: [], message: `${nameOf(place)} shows something that is not read` };
+      const name = nameOf(place);
+      return { place, name, box, readings: [], message: `${name} shows something that is not read` };
     });
   return {
     type,
@@ -373,7 +397,13 @@ function readingOf(
 }
 
 /** Returns a doubt about the whole picture. */
-const generalDoubt = (message: string): Doubt => ({ place: BELOW, box: NO_BOX, readings: [], message });
+const generalDoubt = (message: string): Doubt => ({
+  place: BELOW,
+  name: 'the picture',
+  box: NO_BOX,
+  readings: [],
+  message,
+});
 
 const ANSWERS = { none: 'no answer', several: 'several answers' } as const;
 
