@@ -12,10 +12,12 @@ import { workerFile } from './plugins/worker-file.js';
 const READING = [
   /packages\/core\/src\/(?:[a-z-]+\.|board\/|expressions\/|read\/)/,
   /packages\/core\/src\/constraints\/(?:[a-z-]+\/(?:definition|orientations|placements|shape|arrangements)|constraint|graph-constraint|definitions?|may-hold|scope|comparison|wording)\.ts/,
+  // The colours of drawings, which pictures are compared with.
+  /packages\/render\/src\/(?:svg-tints|svg-hues|svg-style|xml)\./,
   /web\/src\/types|virtual:puzzle-types|preload-helper/,
 ].map(({ source }) => source);
 const SHARED = new RegExp(READING.join('|'));
-const OF_THE_PAGE = /preact|packages\/render|web\/src\/(?!types|worker\/worker)/;
+const OF_THE_PAGE = /preact|packages\/render|web\/src\/(?!types|worker\/worker|picture\/)/;
 
 let cache: Promise<readonly InstalledType[]> | undefined;
 /** Finds the installed types once. */

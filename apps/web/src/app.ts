@@ -19,6 +19,7 @@ import { Timer } from './game/timer.js';
 import { newGenerateForm } from './generate/generate-form.js';
 import { PuzzlePrefetcher } from './generate/puzzle-prefetcher.js';
 import type { PuzzleList } from './list/list.js';
+import type { PictureReview } from './picture/picture-review.js';
 import { settings } from './settings.js';
 import { loadBoard, type SavedBoard, saveBoard, saveLastBoard } from './storage.js';
 import { faultSentence } from './texts.js';
@@ -100,6 +101,8 @@ export class App {
   readonly prover = new WorkerSolver();
   /** The puzzles of an opened list. */
   readonly list = signal<PuzzleList | undefined>(undefined);
+  /** A picture that is being read or compared. */
+  readonly picture = signal<PictureReview | undefined>(undefined);
   readonly prefetcher = new PuzzlePrefetcher();
   readonly generateForm = newGenerateForm(TYPES[0]!.id);
   /** The editor for drawing a puzzle. */

@@ -6,7 +6,6 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { App, type PanelName } from './app.js';
 import { BoardView } from './board/board.js';
 import { trialClass } from './board/overlay.js';
-import { droppedText } from './dropped-text.js';
 import { brokenRules, EntryCheck } from './game/entry-check.js';
 import type { Game } from './game/game.js';
 import { IconButton } from './icon.js';
@@ -200,18 +199,25 @@ applySettings();
 render(<Page />, document.getElementById('page')!);
 addEventListener('keydown', shortcuts(app, check));
 addEventListener('dragover', (event) => event.preventDefault());
+/** Opens what is dropped or pasted. Its files and text are readable only during the event. */
+function openTransfer(data: DataTransfer | null): void {
+  const text = data?.getData('text') ?? '';
+  const file = data?.files[0];
+  void import('./transfer.js').then(
+    (transfer) => transfer.openTransfer(app, file, text),
+    () => app.showMessage(texts.notLoaded, true),
+  );
+}
 addEventListener('drop', (event) => {
   event.preventDefault();
-  void droppedText(event.dataTransfer).then((text) => {
-    if (text === undefined) app.showMessage(texts.list.tooLarge, true);
-    else if (text.trim() === '') app.showMessage(texts.list.none, true);
-    else void app.open(text);
-  });
+  openTransfer(event.dataTransfer);
 });
-addEventListener('paste', (event) => {
-  if (event.target instanceof Element && event.target.closest('input, textarea')) return;
-  const text = event.clipboardData?.getData('text/plain') ?? '';
+addEventListener('paste', ({ target, clipboardData }) => {
+  const text = clipboardData?.getData('text/plain') ?? '';
+  // A text field takes texts, but not pictures.
+  if (text && target instanceof Element && target.closest('input, textarea')) return;
   if (text.trim() !== '') void app.open(text);
+  else if (clipboardData?.files.length) openTransfer(clipboardData);
 });
 await app.live();
 // The page is shown before the engine loads.

@@ -4,7 +4,10 @@ import type { Mode } from './board/mode.js';
 
 const count = (n: number, one: string, plural = `${one}s`): string => `${n} ${n === 1 ? one : plural}`;
 
-/** All texts of the page in English. A translation is another file of this shape. */
+/**
+ * All texts of the page in English, except those on pictures, which the first view does not need. A translation is another file of
+ * this shape.
+ */
 export const texts = {
   title: 'GridProof',
   tagline: 'Logic puzzles to play, with proofs and hints.',

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
-import { addressOf, message, middleOf, nextFrame, open, runTimers } from './board.js';
+import type { Page, Worker } from '@playwright/test';
+import { addressOf, message, middleOf, nextFrame, open, press, runTimers } from './board.js';
 import { exampleOf, PUZZLES, typeOf } from './examples.js';
 import { dist, expect, test } from './fixtures.js';
+import { dropPicture, uncertainPicture } from './picture-files.js';
 
 const limits = JSON.parse(readFileSync(join(dist, '..', 'size.json'), 'utf8'));
 
@@ -22,7 +23,7 @@ function expectWithin(limits: Readonly<Record<string, number>>, measures: Record
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!;
 
-/** Sizes with brotli: of the page, of each type, of the worker. */
+/** Sizes with brotli: of the page, of each type, of the worker, of the code for pictures. */
 test('bytes', async ({ newPage }) => {
   test.slow();
   const start = await load(newPage, './');
@@ -38,6 +39,7 @@ test('bytes', async ({ newPage }) => {
     'first view, the median type': median(views),
     'first view, the largest type': Math.max(...views),
     'worker and engine': Math.max(...workers),
+    'reading pictures': weight(await pictureFiles(newPage)),
   });
 });
 
@@ -47,12 +49,8 @@ async function load(newPage: NewPage, address: string) {
   const started = page.waitForEvent('worker');
   await page.goto(address);
   const worker = await started;
-  const pageFiles = () =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name, startTime }): [string, number] => [new URL(name).pathname, startTime]);
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
-  const [ofPage, ofWorker] = await Promise.all([page.evaluate(pageFiles), worker.evaluate(pageFiles)]);
+  const [ofPage, ofWorker] = await Promise.all([filesOf(page), filesOf(worker)]);
   const program = new URL(worker.url()).pathname;
   await page.close();
   // The page already loads the imports of a worker, which starts after the board is shown.
@@ -61,6 +59,40 @@ async function load(newPage: NewPage, address: string) {
   const view = new Set(['/index.html', ...ofPage.filter(isBefore).map(([path]) => path)]);
   const later = [...ofPage.filter((one) => !isBefore(one)), ...ofWorker].map(([path]) => path);
   return { view, worker: new Set(later.filter((path) => !view.has(path))) };
+}
+
+/** Returns the files that a page or worker has loaded, with their times. */
+const filesOf = (loader: Page | Worker): Promise<[path: string, time: number][]> =>
+  (loader as Page).evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }): [string, number] => [new URL(name).pathname, startTime]),
+  );
+
+/** Returns the files that a picture needs beyond those of a text that may have any type. */
+async function pictureFiles(newPage: NewPage): Promise<ReadonlySet<string>> {
+  const filesAfter = async (action: (page: Page) => Promise<void>) => {
+    const page = await newPage();
+    const started = page.waitForEvent('worker');
+    await page.goto('./');
+    const worker = await started;
+    await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+    await page.click('header button[aria-label="Open"]');
+    await action(page);
+    const files = await Promise.all([filesOf(page), filesOf(worker)]);
+    await page.close();
+    return files.flat().map(([path]) => path);
+  };
+  const others = await filesAfter(async (page) => {
+    await page.fill('#puzzle-text', 'no puzzle');
+    await press(page, 'Open');
+    await page.locator('.said.wrong').waitFor();
+  });
+  const files = await filesAfter(async (page) => {
+    await dropPicture(page, (await uncertainPicture(page)).file);
+    await page.locator('.question').waitFor();
+  });
+  return new Set(files.filter((path) => !others.includes(path)));
 }
 
 const weights = new Map<string, number>();

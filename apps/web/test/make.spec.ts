@@ -38,8 +38,9 @@ test('prefetch the next puzzle, a different one each time', async ({ page }) => 
         });
       }
       override postMessage(message: SolverRequest) {
-        const { size, difficulty } = message.job.generateOptions ?? {};
-        if (message.job.type === 'takuzu' && size?.width === 6 && !difficulty) this.#orders.add(message.id);
+        const job = 'job' in message ? message.job : undefined;
+        const { size, difficulty } = job?.generateOptions ?? {};
+        if (job?.type === 'takuzu' && size?.width === 6 && !difficulty) this.#orders.add(message.id);
         if (window.delayed) window.delayed.push(() => super.postMessage(message));
         else super.postMessage(message);
       }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, open, press, readMessage, stop, tool } from './board.js';
 import { exampleOf } from './examples.js';
+import { dropPicture, uncertainPicture } from './picture-files.js';
 
 type Reach = (page: Page) => Promise<unknown>;
 
@@ -47,6 +48,11 @@ export const STATES: Readonly<Record<string, Reach>> = {
     await page.fill('#puzzle-text', 'takuzu\n1..x');
     await press(page, 'Open');
     await page.locator('.said.wrong').waitFor();
+  },
+  'a picture with a question': async (page) => {
+    await dropPicture(page, (await uncertainPicture(page)).file);
+    await page.locator('.question').waitFor();
+    await page.locator('.comparison .gridproof').waitFor();
   },
   new: async (page) => {
     await page.click('.start-tools button:has-text("New puzzle")');

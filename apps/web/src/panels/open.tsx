@@ -1,14 +1,18 @@
+import './open.css';
 import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
+import { openPicture } from '../picture/picture-review.js';
+import { pictureTexts } from '../picture/picture-texts.js';
 import { texts } from '../texts.js';
 import { TYPES } from '../types/types.js';
 import { Choice, InputField } from './fields.js';
 import { LazyPanel } from './lazy-panel.js';
 
 const lists = async () => (await import('./list.js')).ListView;
+const picture = async () => (await import('./picture.js')).PictureView;
 const bookmark = async () => (await import('./bookmark.js')).BookmarkView;
 
-/** Opens a puzzle from a text or a file. */
+/** Opens a puzzle from a text, a file or a picture. */
 export function OpenPanel({ app }: { readonly app: App }) {
   const text = useSignal('');
   const type = useSignal('');
@@ -19,9 +23,11 @@ export function OpenPanel({ app }: { readonly app: App }) {
     else await app.open(text.value, { as: type.value || undefined, size: size.value || undefined });
   };
   const list = app.list.value;
+  const review = app.picture.value;
   return (
     <>
       {list && <LazyPanel app={app} load={lists} props={{ app, list }} />}
+      {review && <LazyPanel key={review.url} app={app} load={picture} props={{ review }} />}
       <form onSubmit={open}>
         <label>
           {texts.open.label}
@@ -49,7 +55,44 @@ export function OpenPanel({ app }: { readonly app: App }) {
         </div>
       </form>
       <p class="aside">{texts.open.drop}</p>
+      <section aria-labelledby="pictures-title">
+        <h2 id="pictures-title">{pictureTexts.title}</h2>
+        <div class="row">
+          <PictureInput app={app} label={pictureTexts.file} />
+          <PictureInput app={app} label={pictureTexts.camera} isCamera />
+        </div>
+        <p class="aside">{pictureTexts.help}</p>
+      </section>
       <LazyPanel app={app} load={bookmark} props={{}} />
     </>
+  );
+}
+
+/** A button that opens a picture: of a file, or of the camera on a touch screen. */
+function PictureInput({
+  app,
+  label,
+  isCamera = false,
+}: {
+  readonly app: App;
+  readonly label: string;
+  readonly isCamera?: boolean;
+}) {
+  return (
+    <label class={isCamera ? 'file camera' : 'file'}>
+      {label}
+      <input
+        type="file"
+        class="hidden"
+        accept="image/*"
+        capture={isCamera ? 'environment' : undefined}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void openPicture(app, file);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </label>
   );
 }

@@ -28,7 +28,7 @@ export async function typeOf(id: string): Promise<AnyPuzzle> {
 }
 
 /** Loads all types. */
-async function allTypes(): Promise<readonly AnyPuzzle[]> {
+export async function allTypes(): Promise<readonly AnyPuzzle[]> {
   const all = await Promise.all(installed.map(({ load }) => load()));
   return all.map((one) => one.default);
 }

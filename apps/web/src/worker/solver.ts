@@ -1,6 +1,7 @@
 import address from 'virtual:worker';
-import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
-import type { SolverMessage, SolverRequest } from './worker.js';
+import type { Crashed, Job, JobEvent, Killed, Outcome, RunOptions, Task } from '@gridproof/runner';
+import type { PictureOutcome, PictureRequest } from './picture-reader.js';
+import type { SolverMessage, SolverRequest, SolverWork } from './worker.js';
 
 /** A job for a worker, without the engine, which the worker chooses. */
 export type WorkerTask<T extends Task = Task> = Omit<Job<T>, 'engine'>;
@@ -16,6 +17,9 @@ const KILL_GRACE_MS = 1_000;
 
 /** Milliseconds after which a spare worker is started, because the task may be cancelled. */
 const SPARE_DELAY_MS = 300;
+
+/** Time limit of reading a picture, in milliseconds. It includes loading all puzzle types. */
+const PICTURE_TIMEOUT_MS = 60_000;
 
 /** Runs tasks in a worker, one at a time. A new task stops the running one and ends a busy worker; a spare worker is ready by then. */
 export class WorkerSolver {
@@ -33,10 +37,28 @@ export class WorkerSolver {
   }
 
   /** Runs a task. The outcome is `killed` if a new task or the time limit ended it. Never throws an error of the task. */
-  async run<T extends Task>(
+  run<T extends Task>(
     task: WorkerTask<T>,
     { onStep, onPuzzle: onMade, onRejected, onProgress }: RunOptions = {},
   ): Promise<Outcome<T>> {
+    return this.#send<Outcome<T>>({ job: { ...task, engine: '' } }, task.timeout, (event) => {
+      if (event.kind === 'step') onStep?.(event.step);
+      else if (event.kind === 'puzzle') onMade?.(event.puzzle);
+      else if (event.kind === 'rejected') onRejected?.(event.rejected);
+      else if (event.kind === 'progress') onProgress?.(event.progress);
+    });
+  }
+
+  /** Reads a picture as a task. */
+  readPicture(picture: PictureRequest): Promise<PictureOutcome | Killed | Crashed> {
+    return this.#send({ picture }, PICTURE_TIMEOUT_MS);
+  }
+
+  async #send<O>(
+    work: SolverWork,
+    timeout: number | undefined,
+    onEvent?: (event: JobEvent) => void,
+  ): Promise<O | Killed | Crashed> {
     this.stop();
     this.#slot ??= this.#createSlot();
     const slot = this.#slot;
@@ -46,7 +68,7 @@ export class WorkerSolver {
       const spare = setTimeout(() => {
         this.#spare ??= this.#createSlot();
       }, SPARE_DELAY_MS);
-      const settle = (outcome: Outcome<T>, replaces: boolean) => {
+      const settle = (outcome: O | Killed | Crashed, replaces: boolean) => {
         clearTimeout(limit);
         clearTimeout(spare);
         if (this.#end === end) this.#end = undefined;
@@ -55,29 +77,22 @@ export class WorkerSolver {
         if (replaces) this.#replace(slot);
         resolve(outcome);
       };
-      const end = () => settle({ status: 'killed', reason: 'aborted' } as Outcome<T>, true);
+      const end = () => settle({ status: 'killed', reason: 'aborted' }, true);
       this.#end = end;
-      if (task.timeout !== undefined)
+      if (timeout !== undefined)
         limit = setTimeout(
-          () => settle({ status: 'killed', reason: 'time limit' } as Outcome<T>, true),
-          task.timeout + KILL_GRACE_MS,
+          () => settle({ status: 'killed', reason: 'time limit' }, true),
+          timeout + KILL_GRACE_MS,
         );
       slot.worker.onerror = ({ message }) =>
-        settle(
-          { status: 'crashed', message: message || 'the worker could not be loaded' } as Outcome<T>,
-          true,
-        );
+        settle({ status: 'crashed', message: message || 'the worker could not be loaded' }, true);
       slot.worker.onmessage = ({ data: word }: MessageEvent<SolverMessage>) => {
         if (word.kind === 'ready' || word.id !== id) return;
-        if (word.kind === 'done') settle(word.outcome as Outcome<T>, false);
-        else if (word.kind === 'crash')
-          settle({ status: 'crashed', message: word.message } as Outcome<T>, true);
-        else if (word.event.kind === 'step') onStep?.(word.event.step);
-        else if (word.event.kind === 'puzzle') onMade?.(word.event.puzzle);
-        else if (word.event.kind === 'rejected') onRejected?.(word.event.rejected);
-        else if (word.event.kind === 'progress') onProgress?.(word.event.progress);
+        if (word.kind === 'done') settle(word.outcome as O, false);
+        else if (word.kind === 'crash') settle({ status: 'crashed', message: word.message }, true);
+        else onEvent?.(word.event);
       };
-      const order: SolverRequest = { id, job: { ...task, engine: '' } };
+      const order: SolverRequest = { id, ...work };
       slot.worker.postMessage(order);
     });
   }
