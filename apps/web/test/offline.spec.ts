@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { addressOf, fragment, message, open, press } from './board.js';
 import { exampleOf, TESTED } from './examples.js';
 import { test as base, complaintsOf, dist, expect, type Host, serve } from './fixtures.js';
+import { dropPicture, uncertainPicture } from './picture-files.js';
 
 interface Visit {
   readonly page: Page;
@@ -65,6 +66,11 @@ test('install the page', async ({ page }) => {
 
 test('open the start page without a network', async ({ offlinePage }) => {
   await offlinePage.locator('.type').first().waitFor();
+});
+
+test('read a picture without a network', async ({ offlinePage }) => {
+  await dropPicture(offlinePage, (await uncertainPicture(offlinePage)).file);
+  await offlinePage.locator('.question').waitFor();
 });
 
 for (const id of TESTED)

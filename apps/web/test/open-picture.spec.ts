@@ -112,3 +112,16 @@ test('refuse pictures without a board, and keep the rest', async ({ page }) => {
   await expect(page.locator('#puzzle-text')).toHaveValue('a text');
   await expect(page.locator('.stage[aria-label="Takuzu"]')).toBeVisible();
 });
+
+test('stop reading a picture', async ({ page }) => {
+  const picture = await pictureOf(page, 'slitherlink');
+  await page.goto('./');
+  // The code for pictures never arrives.
+  await page.route('**/picture-reader*', () => {});
+  await dropPicture(page, picture);
+  await press(page, 'Stop');
+  await expect(message(page)).toHaveText('Stopped.');
+  await page.unroute('**/picture-reader*');
+  await dropPicture(page, picture);
+  await page.locator('.board').waitFor();
+});

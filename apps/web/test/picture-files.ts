@@ -3,10 +3,17 @@ import { renderSvg } from '@gridproof/render';
 import type { Page } from '@playwright/test';
 import { typeOf } from './examples.js';
 
+const VIEWPORT = { width: 800, height: 800 };
+
 /** Takes a screenshot of some markup. */
 export async function screenshotOf(page: Page, markup: string): Promise<number[]> {
-  const other = await page.context().browser()!.newPage({ isMobile: false, colorScheme: 'light' });
-  await other.setContent(`<body style="margin:0;background:#fff"><div id="shot">${markup}</div>`);
+  const other = await page
+    .context()
+    .browser()!
+    .newPage({ isMobile: false, colorScheme: 'light', viewport: VIEWPORT });
+  await other.setContent(
+    `<body style="margin:0;background:#fff"><div id="shot" style="width:max-content">${markup}</div>`,
+  );
   const bytes = await other.locator('#shot').screenshot();
   await other.close();
   return [...bytes];
