@@ -1,5 +1,5 @@
 import type { App } from './app.js';
-import { openPicture } from './picture/picture-review.js';
+import { openPicture } from './picture/picture-actions.js';
 import { texts } from './texts.js';
 
 /** Maximum size of a text file, in bytes. */

@@ -1,7 +1,7 @@
 import './open.css';
 import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
-import { openPicture } from '../picture/picture-review.js';
+import { openPicture } from '../picture/picture-actions.js';
 import { pictureTexts } from '../picture/picture-texts.js';
 import { texts } from '../texts.js';
 import { TYPES } from '../types/types.js';
@@ -27,7 +27,7 @@ export function OpenPanel({ app }: { readonly app: App }) {
   return (
     <>
       {list && <LazyPanel app={app} load={lists} props={{ app, list }} />}
-      {review && <LazyPanel key={review.url} app={app} load={picture} props={{ review }} />}
+      {review && <LazyPanel key={review.url} app={app} load={picture} props={{ app, review }} />}
       <form onSubmit={open}>
         <label>
           {texts.open.label}

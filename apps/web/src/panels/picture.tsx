@@ -1,5 +1,8 @@
+import type { Box } from '@gridproof/picture';
 import { renderSvg } from '@gridproof/render';
 import { useSignal, useSignalEffect } from '@preact/signals';
+import type { App } from '../app.js';
+import { answer, closePicture, play, readAgain } from '../picture/picture-actions.js';
 import type { PictureReview } from '../picture/picture-review.js';
 import { pictureTexts } from '../picture/picture-texts.js';
 import { texts } from '../texts.js';
@@ -9,8 +12,13 @@ import { Choice } from './fields.js';
 /** Maximum side of the board, in pixels. */
 const MAX_SIDE = 320;
 
+interface ReviewProps {
+  readonly app: App;
+  readonly review: PictureReview;
+}
+
 /** A picture beside the board that was read, with questions about what is not certain. */
-export function PictureView({ review }: { readonly review: PictureReview }) {
+export function PictureView({ app, review }: ReviewProps) {
   const reading = review.reading.value;
   const proposals = review.proposals.value;
   const type = review.type.value;
@@ -30,33 +38,17 @@ export function PictureView({ review }: { readonly review: PictureReview }) {
               key={id}
               type="button"
               aria-pressed={reading?.type === id}
-              onClick={() => void review.read(id)}
+              disabled={review.isEdited.value}
+              onClick={() => void readAgain(app, review, id)}
             >
               {title}
             </button>
           ))}
         </fieldset>
       )}
-      <div class="row">
-        <Choice
-          label={texts.open.type}
-          value={review.type}
-          options={[
-            ...(reading ? [] : [['', pictureTexts.choose] as const]),
-            ...TYPES.map(({ id, title }) => [id, title] as const),
-          ]}
-        />
-        <button
-          type="button"
-          disabled={type === '' || type === reading?.type}
-          onClick={() => void review.read(type)}
-        >
-          {pictureTexts.again}
-        </button>
-      </div>
       {reading && (
         <>
-          <Questions review={review} />
+          <Questions app={app} review={review} />
           <label>
             {pictureTexts.text}
             <textarea
@@ -73,7 +65,7 @@ export function PictureView({ review }: { readonly review: PictureReview }) {
       )}
       <div class="row">
         {reading && (
-          <button type="button" class="main" onClick={() => void review.play()}>
+          <button type="button" class="main" onClick={() => void play(app, review)}>
             {pictureTexts.play}
           </button>
         )}
@@ -87,44 +79,63 @@ export function PictureView({ review }: { readonly review: PictureReview }) {
             {pictureTexts.restore}
           </button>
         )}
-        <button type="button" onClick={() => review.close()}>
+        <button type="button" onClick={() => closePicture(app)}>
           {pictureTexts.close}
+        </button>
+      </div>
+      <div class="row">
+        <Choice
+          label={texts.open.type}
+          value={review.type}
+          options={[
+            ...(reading ? [] : [['', pictureTexts.choose] as const]),
+            ...TYPES.map(({ id, title }) => [id, title] as const),
+          ]}
+        />
+        <button
+          type="button"
+          disabled={type === '' || type === reading?.type || review.isEdited.value}
+          onClick={() => void readAgain(app, review, type)}
+        >
+          {pictureTexts.again}
         </button>
       </div>
     </section>
   );
 }
 
-/** The picture with outlines of the places in question. */
+/** The part of the picture that was read, with outlines of the places in question. */
 function OutlinedPicture({
   review: { url, reading, questions, answers },
 }: {
   readonly review: PictureReview;
 }) {
-  const { width = 1, height = 1, doubts = [] } = reading.value ?? {};
+  if (!reading.value) return <img src={url} alt={pictureTexts.alt} />;
+  const { size, part, doubts } = reading.value;
   const answered = questions.value.filter(({ key }) => answers.value.has(key));
   const outlines = [
     ...answered.map(({ box }) => ({ box, look: 'answered' })),
     ...doubts.map(({ box }) => ({ box, look: 'open' })),
   ].filter(({ box }) => box.right > box.left);
   return (
-    <div class="outlined">
-      <img src={url} alt={pictureTexts.alt} />
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        {outlines.map(({ box: { left, top, right, bottom }, look }) => (
-          <rect
-            key={`${left} ${top} ${look}`}
-            class={look}
-            x={left}
-            y={top}
-            width={right - left}
-            height={bottom - top}
-          />
-        ))}
-      </svg>
-    </div>
+    <svg class="outlined" viewBox={viewBoxOf(part)} role="img" aria-label={pictureTexts.alt}>
+      <image href={url} {...size} preserveAspectRatio="none" />
+      {outlines.map(({ box, look }) => (
+        <rect
+          key={`${box.left} ${box.top} ${look}`}
+          class={look}
+          x={box.left}
+          y={box.top}
+          width={box.right - box.left}
+          height={box.bottom - box.top}
+        />
+      ))}
+    </svg>
   );
 }
+
+const viewBoxOf = ({ left, top, right, bottom }: Box): string =>
+  `${left} ${top} ${right - left} ${bottom - top}`;
 
 /** The board of the text; empty while the text is no puzzle. */
 function BoardDrawing({ review }: { readonly review: PictureReview }) {
@@ -149,8 +160,8 @@ function BoardDrawing({ review }: { readonly review: PictureReview }) {
   return <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing.value }} />;
 }
 
-/** What is not certain, and what only the answer decided. */
-function Questions({ review }: { readonly review: PictureReview }) {
+/** Questions and remarks about a reading. */
+function Questions({ app, review }: ReviewProps) {
   const { doubts, corrections } = review.reading.value!;
   const answers = review.answers.value;
   const notes = [
@@ -168,7 +179,7 @@ function Questions({ review }: { readonly review: PictureReview }) {
               type="button"
               aria-pressed={answers.get(key) === text}
               disabled={review.isEdited.value}
-              onClick={() => void review.answer(key, text)}
+              onClick={() => void answer(app, review, key, text)}
             >
               {text || pictureTexts.nothing}
             </button>
@@ -182,9 +193,7 @@ function Questions({ review }: { readonly review: PictureReview }) {
           ))}
         </ul>
       )}
-      {review.isEdited.value && review.questions.value.length > 0 && (
-        <p class="aside">{pictureTexts.edited}</p>
-      )}
+      {review.isEdited.value && <p class="aside">{pictureTexts.edited}</p>}
     </>
   );
 }

@@ -21,7 +21,7 @@ export const pictureTexts = {
     ),
   sentence: (text: string) => text.replace(/^./, (one) => one.toUpperCase()).replace(/[^?.]$/, '$&.'),
   nothing: 'nothing',
-  edited: 'You have changed the text. Take your changes back to answer by buttons.',
+  edited: 'You have changed the text. To answer by buttons, take your changes back.',
   restore: 'Take my changes back',
   play: 'Play',
   close: 'Close the picture',

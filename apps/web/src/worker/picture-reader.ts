@@ -1,5 +1,13 @@
 import cadical from '@gridproof/engine-cadical';
-import { type Doubt, PictureError, proverWith, type Raster, readPicture } from '@gridproof/picture';
+import {
+  type Box,
+  type Doubt,
+  PictureError,
+  type PictureReading,
+  proverWith,
+  type Raster,
+  readPicture,
+} from '@gridproof/picture';
 import { allTypes, typeOf } from '../types/types.js';
 
 /** A picture to read. */
@@ -11,7 +19,7 @@ export interface PictureRequest {
   readonly confirmed?: ReadonlyMap<string, string>;
 }
 
-/** What a picture shows: a puzzle as text with the doubts about it, or the reason why there is none. */
+/** The result of reading a picture: a puzzle as text with the doubts about it, or the reason why there is none. */
 export type PictureOutcome =
   | {
       readonly status: 'read';
@@ -19,9 +27,9 @@ export type PictureOutcome =
       readonly text: string;
       readonly doubts: readonly Doubt[];
       readonly corrections: readonly string[];
-      /** Size of the pixels in which places are measured. */
-      readonly width: number;
-      readonly height: number;
+      /** The size of the picture in which boxes are measured, and the part that was read. */
+      readonly size: { readonly width: number; readonly height: number };
+      readonly part: Box;
     }
   | {
       readonly status: 'refused';
@@ -51,13 +59,26 @@ export async function readPictureFile({ file, type, confirmed }: PictureRequest)
       text: `${reading.type.id}\n${reading.type.print(reading.puzzle)}`,
       doubts: reading.doubts,
       corrections: reading.corrections,
-      width: raster.width,
-      height: raster.height,
+      size: { width: raster.width, height: raster.height },
+      part: partOf(reading),
     };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     return { status: 'refused', code: error.code, types: error.types };
   }
+}
+
+/** Returns the box around the board and its texts. */
+function partOf({ lattice: { left, top, size, rows, cols }, texts }: PictureReading): Box {
+  const board = { left, top, right: left + size * cols, bottom: top + size * rows };
+  const boxes = [board, ...texts.map(({ box }) => box)];
+  const margin = size / 2;
+  return {
+    left: Math.min(...boxes.map((box) => box.left)) - margin,
+    top: Math.min(...boxes.map((box) => box.top)) - margin,
+    right: Math.max(...boxes.map((box) => box.right)) + margin,
+    bottom: Math.max(...boxes.map((box) => box.bottom)) + margin,
+  };
 }
 
 /** Decodes a file of any format that the browser knows. Transparent pixels become white. */

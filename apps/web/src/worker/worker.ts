@@ -4,7 +4,7 @@ import { executeJob } from '@gridproof/runner/execute';
 import { typeOf } from '../types/types.js';
 import type { PictureOutcome, PictureRequest } from './picture-reader.js';
 
-/** What the page asks the worker to do: a job, or to read a picture. */
+/** Work for the worker: a job, or a picture to read. */
 export type SolverWork = { readonly job: Job } | { readonly picture: PictureRequest };
 
 /** Message from the page to the worker. */
