@@ -7,6 +7,8 @@ export interface ValueWords {
   readonly phrase: string;
   /** Words before links with this value. */
   readonly leads?: LineWords;
+  /** A side with this value is named by its two cells: `row 1, columns 2 and 3 form a domino`. */
+  readonly byCells?: true;
 }
 
 /** Words before a route along links: `the line leads` `from row 1, column 2 to column 4`. */

@@ -15,8 +15,11 @@ export async function stepsTo(text: string, type: AnyPuzzle): Promise<readonly S
 export async function stepsInWords(
   text: string,
   type: AnyPuzzle,
-): Promise<readonly (StepText & { readonly reasons: number })[]> {
+): Promise<readonly (Omit<StepText, 'argument'> & { readonly reasons: number })[]> {
   const verbalizer = new Verbalizer(type, readPuzzle(text, [type], { as: type.id }).puzzle);
   const path = await stepsTo(text, type);
-  return path.map((step) => ({ ...verbalizer.step(step), reasons: step.reasons.length }));
+  return path.map((step) => {
+    const { argument: _, ...words } = verbalizer.step(step);
+    return { ...words, reasons: step.reasons.length };
+  });
 }

@@ -3,7 +3,7 @@ import { groupBy } from '../board/group-by.js';
 import { joinList } from '../board/join-list.js';
 import { formatExits, formatRoutes, routesAlong } from '../board/link-names.js';
 import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
-import { betweenCells, type Link, type Place, placeKey, type Side } from '../board/place.js';
+import { betweenCells, endsOf, type Link, link, type Place, placeKey, type Side } from '../board/place.js';
 import { formatEachPlace, formatPlaces, formatRoute, WHOLE_BOARD } from '../board/place-names.js';
 import { isRelation } from '../board/symbol.js';
 import type { GlobalConstraint } from '../constraints/definitions.js';
@@ -130,10 +130,19 @@ export class Verbalizer {
   }
 
   #sentence({ words, holds, places, names }: SharedPredicate): string {
-    const [{ leads }] = words as readonly [ValueWords];
+    const [{ leads, byCells }] = words as readonly [ValueWords];
     if (leads && holds && names.length === 0 && isLinks(places)) {
       const { phrase, isRoute } = leads;
       return `${phrase} ${isRoute ? formatRoutes(routesAlong(places), this.#coordinates) : formatExits(places, this.#coordinates)}`;
+    }
+    if (byCells && names.length === 0) {
+      const cells = places.flatMap((place) =>
+        place.kind === 'side'
+          ? this.#nameWithoutBoard(endsOf(link(place.row, place.col, place.towards)))
+          : [],
+      );
+      const each = cells.length > 1 ? ' each' : '';
+      return `${cells.join('; ')}${each} ${predicate(words, holds, true)}`;
     }
     const subject = joinList([...(places.length ? [this.#nameEach(places)] : []), ...names], 'and');
     return `${subject} ${predicate(words, holds, places.length + names.length > 1)}`;

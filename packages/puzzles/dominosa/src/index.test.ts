@@ -35,10 +35,10 @@ it('names the domino that has one place left', async () => {
       "because": [
         "Each pair of numbers, equal ones too, is one domino: the domino 3-3 can only lie in column 5, rows 2 and 3.",
       ],
-      "claim": "The side below row 2, column 5 is inside a domino.",
+      "claim": "Column 5, rows 2 and 3 form a domino.",
       "known": "",
       "reasons": 1,
-      "sentence": "Only place for a domino: the side below row 2, column 5 is inside a domino.",
+      "sentence": "Only place for a domino: column 5, rows 2 and 3 form a domino.",
       "technique": "Only place for a domino",
     }
   `);

@@ -1,7 +1,6 @@
 import {
   at,
   bankOf,
-  be,
   bracketed,
   type Cell,
   count,
@@ -25,20 +24,21 @@ import { verify } from './verify.js';
 
 export type Dominosa = PuzzleOf<typeof dominosa>;
 
-const separates: ValueWords = {
-  is: 'separates',
-  are: 'separate',
-  isNot: 'does not separate',
-  areNot: 'do not separate',
-  phrase: 'two dominoes',
-};
+const form = (phrase: string): ValueWords => ({
+  is: 'forms',
+  are: 'form',
+  isNot: 'does not form',
+  areNot: 'do not form',
+  phrase,
+  byCells: true,
+});
 
 /** A side between two dominoes has a wall, one within a domino has none. */
 const seam: typeof wall = {
   ...wall,
   // A board is solved as soon as all dominoes are drawn.
   blank: true,
-  words: (parts) => (parts ? separates : be('inside a domino')),
+  words: (parts) => form(parts ? 'no domino' : 'a domino'),
   // In an answer the outlines of the dominoes say it.
   look: (parts) => (parts ? { line: true, quiet: true } : {}),
 };
