@@ -1,5 +1,5 @@
 import type { Mark, Picture } from '../board/picture.js';
-import { type Cell, cell, type Place, placeKey } from '../board/place.js';
+import { type Cell, cell, endsOf, type Place, placeKey } from '../board/place.js';
 import { type Constraint, isGlobal } from '../constraints/constraint.js';
 import { combinations } from '../constraints/distinct-sum/combinations.js';
 import {
@@ -127,6 +127,8 @@ export class Feedback<Rule extends string = string> {
   readonly #given = new Map<number, Value>();
   /** Blank values of open places by variable; `isLine` for lines and walls. */
   readonly #blanks = new Map<number, { readonly isLine: boolean; readonly value: Value }>();
+  /** Lines of two values by the keys of their ends. */
+  readonly #linesAt = new Map<number, number[]>();
   readonly #clues: ReadonlySet<number>;
   readonly #cluePlaces: readonly Place[];
   readonly #fields: readonly Field[];
@@ -162,6 +164,8 @@ export class Feedback<Rule extends string = string> {
       if (given !== undefined) this.#given.set(variable, given);
       const isLine = place.kind === 'side' || place.kind === 'link';
       if (blank !== undefined) this.#blanks.set(variable, { isLine, value: blank });
+      if (isLine && typeof blank === 'boolean')
+        for (const end of endsOf(place)) push(this.#linesAt, placeKey(end), variable);
     }
     this.#fields = fields;
     this.#hasAreas = type.described?.input(puzzle).strokes?.kind === 'areas';
@@ -198,7 +202,11 @@ export class Feedback<Rule extends string = string> {
     const changed = this.#changed(values);
     const indices =
       blank === this.#blank
-        ? new Set(changed.flatMap((variable) => this.#touching[variable]!))
+        ? new Set(
+            changed
+              .flatMap((variable) => [variable, ...this.#linesBeside(variable).flat()])
+              .flatMap((variable) => this.#touching[variable]!),
+          )
         : this.#instances.keys();
     for (const variable of changed)
       this.#decided[variable] = values.get(variable) ?? this.#given.get(variable);
@@ -387,6 +395,31 @@ export class Feedback<Rule extends string = string> {
     return blank !== undefined && known !== undefined && known !== blank.value;
   };
 
+  /** Returns the lines at each end of a line. */
+  #linesBeside(variable: number): readonly (readonly number[])[] {
+    const place = this.#fields[variable]?.place;
+    if (place?.kind !== 'side' && place?.kind !== 'link') return [];
+    return endsOf(place).map((end) => this.#linesAt.get(placeKey(end)) ?? []);
+  }
+
+  /** Returns whether an open line may continue a drawn line from its end. */
+  #mayContinue(variable: number): boolean {
+    if (this.#known(variable) !== undefined) return false;
+    return this.#linesBeside(variable).some((lines) => lines.filter(this.#isDrawn).length === 1);
+  }
+
+  /**
+   * Returns whether a constraint is settled if open places have these values. Only a count takes lines for absent that may continue others:
+   * it is complete now.
+   */
+  #isSettledWith(constraint: Constraint, known: (variable: number) => Value | undefined): boolean {
+    const isCount = isGlobal(constraint) || (typeof constraint === 'object' && constraint.op === 'linear');
+    return isSettled(
+      constraint,
+      isCount ? known : (variable) => (this.#mayContinue(variable) ? undefined : known(variable)),
+    );
+  }
+
   /** Known value of a variable if other open places belong to no region. */
   readonly #outsideIfOpen = (variable: number): Value | undefined =>
     this.#blankIfOpen(variable) ?? (this.#variables[variable]!.op === 'int' ? NO_REGION : undefined);
@@ -406,13 +439,15 @@ export class Feedback<Rule extends string = string> {
   #judge({ constraint, scope }: Instance, isLocal: boolean): Judgement {
     const breaches = breachesOf(constraint, this.#least);
     const mayBeSettled = isLocal && breaches.length === 0;
-    const settled = mayBeSettled && isSettled(constraint, this.#blankIfOpen);
+    const settled = mayBeSettled && this.#isSettledWith(constraint, this.#blankIfOpen);
     return {
       breaches,
       isSettled: settled,
       isSatisfied:
         settled ||
-        (mayBeSettled && [...scope].some(this.#isDrawn) && isSettled(constraint, this.#blankElsewhere)),
+        (mayBeSettled &&
+          [...scope].some(this.#isDrawn) &&
+          this.#isSettledWith(constraint, this.#blankElsewhere)),
       settled: settledPlaces(constraint, this.#known),
       settledNumbers: isLocal ? settledNumbers(constraint, this.#known) : [],
       parts: finishedParts(constraint, this.#blankIfOpen),
