@@ -74,7 +74,10 @@ export interface AreaInput extends StrokeValues {
   readonly sides: readonly Side[];
   /** Returns the areas into which the walls divide the board. */
   areas(strokes: Strokes): readonly EnclosedArea[];
-  /** Adds walls where cells of known regions meet cells that cannot belong to them, and around regions with all their cells known. */
+  /**
+   * Adds walls where cells of known regions meet cells that cannot belong to them, and around regions with all their cells known. Removes
+   * walls between cells of one region.
+   */
   fit(strokes: Strokes, known: EntryValues): Strokes;
   /** Adds the walls to a picture, and removes the dots of cells that walls and other known cells surround. */
   draw(picture: Picture, strokes: Strokes, entered: EntryValues): Picture;

@@ -214,7 +214,9 @@ function areaInput(board: Board, cells: readonly Cell[], { roots, sizes, domain 
       const fitted = new Map(strokes);
       for (const side of sides) {
         const [one, other] = board.cellsAt(side) as [Cell, Cell];
-        if (endsAt(one, other) || endsAt(other, one)) fitted.set(placeKey(side), 1);
+        const part = partOf(one);
+        if (part !== undefined && part === partOf(other)) fitted.delete(placeKey(side));
+        else if (endsAt(one, other) || endsAt(other, one)) fitted.set(placeKey(side), 1);
       }
       return fitted;
     },

@@ -1,6 +1,7 @@
 import akari from '@gridproof/akari';
 import battleships from '@gridproof/battleships';
-import { readPuzzle } from '@gridproof/core';
+import { placeKey, readPuzzle } from '@gridproof/core';
+import galaxies from '@gridproof/galaxies';
 import hashi from '@gridproof/hashi';
 import nurikabe from '@gridproof/nurikabe';
 import pipes from '@gridproof/pipes';
@@ -64,6 +65,40 @@ describe('a game', () => {
     game.undo();
     expect(game.strokes.value.size).toBe(0);
     expect(game.canUndo.value).toBe(false);
+  });
+
+  it('replaces walls that contradict an entered answer', () => {
+    const game = new Game(galaxies, galaxies.parse('.|o|.|.|o|.'));
+    const { strokes } = game.input;
+    if (strokes?.kind !== 'areas') throw new Error('expected areas');
+    const [border, wrong, spur] = [2, 3, 0].map((at) => placeKey(strokes.sides[at]!)) as [
+      number,
+      number,
+      number,
+    ];
+    game.draw([border, wrong, spur].map((key) => [key, 1]));
+    expect(game.isSolved.value).toBe(false);
+    const facts = game.fields.map(({ place, values }, variable) => {
+      const { value } = values.at(variable < 3 ? 0 : -1)!;
+      return { variable, place, value, holds: true };
+    });
+    game.enterFacts(facts);
+    expect([...game.strokes.value.keys()]).toEqual([border]);
+    expect(game.isSolved.value).toBe(true);
+    game.draw([[spur, 1]]);
+    expect(game.isSolved.value).toBe(false);
+    game.undo();
+    game.undo();
+    expect(game.strokes.value.size).toBe(3);
+  });
+
+  it('knows the facts that the board shows, even if a line may still grow', () => {
+    const game = new Game(hashi, hashi.parse('2.2\n...\n1.1'));
+    const { place } = game.fields[0]!;
+    const fact = { variable: 0, place, value: 1, holds: true };
+    expect(game.hasAll([fact])).toBe(false);
+    game.enterFacts([fact]);
+    expect(game.hasAll([fact])).toBe(true);
   });
 
   it('undoes and redoes entries, and a stroke in one step', () => {

@@ -133,7 +133,7 @@ export class Game implements Surface {
     this.picture = computed(() => this.#render());
     this.ground = computed((): Picture => type.draw(puzzle));
     this.broken = computed(() => this.#violations(false));
-    this.isSolved = computed(() => this.#violations(true)?.length === 0);
+    this.isSolved = computed(() => this.#violations(true)?.length === 0 && !this.#hasWrongWall());
     this.isOpen = computed(() =>
       [...this.fields.keys()].some(
         (variable) => this.at(variable) === undefined && !this.fixedValues.value.has(variable),
@@ -260,14 +260,25 @@ export class Game implements Surface {
     if (differs(all, this.#state.strokes)) this.#become({ strokes: all }, continues);
   }
 
-  /** Enters the facts of a step or an answer and keeps the other entries. */
+  /** Returns whether the board has all values of facts, even if a line there may still grow. */
+  hasAll(facts: readonly Fact[]): boolean {
+    return this.#newValues(facts).length === 0;
+  }
+
+  #newValues(facts: readonly Fact[]): readonly (readonly [variable: number, value: boolean | number])[] {
+    return [...valuesIn(facts)].filter(([variable, value]) => this.decisions.value.get(variable) !== value);
+  }
+
+  /** Enters the facts of a step or an answer and keeps the other entries, but no walls that contradict the facts. */
   enterFacts(facts: readonly Fact[]): void {
-    const { decisions, strokes, input } = this;
-    this.enterAll(
-      [...valuesIn(facts)].filter(([variable, value]) => decisions.value.get(variable) !== value),
-    );
-    const fitted = input.strokes?.fit?.(strokes.value, decisions.value);
-    if (fitted) this.draw(fitted, true);
+    const { explicit, strokes, decisions, input } = this;
+    const before = explicit.value;
+    this.enterAll(this.#newValues(facts));
+    const known = new Map([...decisions.value, ...valuesIn(facts)]);
+    const fitted = input.strokes?.fit?.(strokes.value, known);
+    if (!fitted) return;
+    const erased = Array.from(strokes.value.keys(), (key) => [key, undefined] as const);
+    this.draw([...erased, ...fitted], explicit.value !== before);
   }
 
   /** Enters a value in all open fields that accept it. */
@@ -418,6 +429,13 @@ export class Game implements Surface {
     return answer === undefined
       ? undefined
       : [...(this.type.verify(this.puzzle, answer) as Iterable<Violation>)];
+  }
+
+  /** Returns whether a wall divides an area of cells that belong together. */
+  #hasWrongWall(): boolean {
+    const strokes = this.strokes.value;
+    const fitted = this.input.strokes?.fit?.(strokes, this.values.value);
+    return fitted !== undefined && [...strokes.keys()].some((key) => !fitted.has(key));
   }
 
   #become(state: Partial<BoardState>, continues = false): void {
