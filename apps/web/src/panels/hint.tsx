@@ -1,4 +1,4 @@
-import { detailsOf, isValue, type Reason, type Step, Verbalizer } from '@gridproof/core';
+import { detailsOf, type Reason, type Step, Verbalizer } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
 import type { EnteredValues } from '../game/entered-facts.js';
@@ -88,7 +88,7 @@ type Conflict = readonly [entries: readonly string[], reasons: readonly string[]
 const isEntry = ({ rule }: Reason): boolean => rule === 'entry';
 
 /**
- * Finds the next step that yields a value. If a rule is broken, names it; if the entries contradict the puzzle, marks them and finds the
+ * Finds the next step that yields a value that is not on the board. If a rule is broken, names it; if the entries contradict the puzzle, marks them and finds the
  * reasons.
  */
 async function findNextStep(
@@ -105,7 +105,7 @@ async function findNextStep(
   const entries = game.entries.value;
   let next: NextStep | undefined;
   const onStep = (step: Step) => {
-    if (next || !step.claims.some(isValue)) return;
+    if (next || game.hasAll(step.claims)) return;
     next = { step, values };
     app.solver.stop();
   };
