@@ -2,7 +2,7 @@ export { widthOf } from './ansi.js';
 export type { PlacePositions, Point } from './geometry.js';
 export { type SideBySideOptions, sideBySide } from './side-by-side.js';
 export { CANDIDATE_CELL_SIDE, renderSvg, type SvgOptions, svgParts, svgPositions } from './svg.js';
-export { hueStyle } from './svg-hues.js';
+export { hueStyle, type LineHues } from './svg-hues.js';
 export { type LegendEntry, legendOf } from './svg-legend.js';
 export { strokePath, strokeWidth } from './svg-strokes.js';
 export { paperStyle, svgStyle } from './svg-style.js';

@@ -10,9 +10,9 @@ const inks: readonly Ink[] = [
   { light: '#265511', dark: '#02b827' },
   { light: '#2e91f2', dark: '#05b2f3' },
   { light: '#989401', dark: '#bb9133' },
-  { light: '#8b6670', dark: '#d87974' },
+  { light: '#8b6670', dark: '#c0a8ae' },
   { light: '#5b2c82', dark: '#fb73f2' },
-  { light: '#ef5326', dark: '#f87f02' },
+  { light: '#0a9d6c', dark: '#6ff2b5' },
   { light: '#254971', dark: '#9caafd' },
   { light: '#058eaf', dark: '#8ef9fd' },
 ];
@@ -49,12 +49,18 @@ export const needsHueStyle = (parts: readonly string[]): boolean =>
 /** Returns whether lines of a colour class have a light core. */
 export const isCored = (hue: string): boolean => hue.includes('gp-cored');
 
+/** The number of the colour of each line in the drawing before, by the key of its place. */
+export type LineHues = Map<number, number>;
+
 /**
  * Returns the colour class of each found stroke and wall, if the picture distinguishes connected pieces. A piece keeps its colour as long
  * as its first point does not change; a single piece without a text has the default colour. No two pieces share a colour, while there are
- * colours left, unless they have the same text.
+ * colours left, unless they have the same text. With `before`, a piece has the colour that most of its lines had, and `before` is updated.
  */
-export function huesOf({ hues, strokes = [], walls = [], marks }: Picture): (at: Place) => string {
+export function huesOf(
+  { hues, strokes = [], walls = [], marks }: Picture,
+  before?: LineHues,
+): (at: Place) => string {
   if (!hues) return () => '';
   const lines = [...strokes, ...walls].flatMap(({ at, source }) =>
     source === 'found' && at.kind !== 'cell' ? [{ at, ends: endsOf(at) as readonly [Place, Place] }] : [],
@@ -89,19 +95,35 @@ export function huesOf({ hues, strokes = [], walls = [], marks }: Picture): (at:
     }
   }
   const taken = new Set(texts.keys());
-  const hueOf = pieces.map(({ start, text }) => {
+  const linesOf = pieces.map((): number[] => []);
+  for (const { at, ends } of lines) linesOf[pieceAt.get(placeKey(ends[0]))!]!.push(placeKey(at));
+  const kept = new Map<number, number>();
+  const votes = linesOf.flatMap((own, piece) => {
+    const counts = new Map<number, number>();
+    for (const hue of own.flatMap((line) => before?.get(line) ?? []))
+      counts.set(hue, (counts.get(hue) ?? 0) + 1);
+    return Array.from(counts, ([hue, count]) => ({ piece, hue, count }));
+  });
+  for (const { piece, hue } of votes.sort((a, b) => b.count - a.count)) {
+    if (kept.has(piece) || taken.has(hue) || pieces[piece]!.text !== undefined) continue;
+    kept.set(piece, hue);
+    taken.add(hue);
+  }
+  const isSingle = pieces.length < 2 && texts.length === 0;
+  const hueOf = pieces.map(({ start, text }, piece) => {
     if (text !== undefined) return texts.indexOf(text);
+    const keptHue = kept.get(piece);
+    if (keptHue !== undefined) return keptHue;
     // A position decides, so that a piece keeps its colour while others are drawn.
-    let hue = (start.row * 2 + start.col) % BASIC_HUES;
+    let hue = isSingle ? 0 : (start.row * 2 + start.col) % BASIC_HUES;
     while (taken.has(hue) && taken.size < PIECES) hue = (hue + 1) % PIECES;
     taken.add(hue);
     return hue;
   });
-  const isSingle = pieces.length < 2 && texts.length === 0;
-  const byLine = new Map(
-    lines.map(({ at, ends }) => [placeKey(at), hueOf[pieceAt.get(placeKey(ends[0]))!]!]),
-  );
-  return (at) => classOf(isSingle ? 0 : (byLine.get(placeKey(at)) ?? 0));
+  const byLine = new Map(linesOf.flatMap((own, piece) => own.map((line) => [line, hueOf[piece]!])));
+  before?.clear();
+  for (const [line, hue] of byLine) before?.set(line, hue);
+  return (at) => classOf(byLine.get(placeKey(at)) ?? 0);
 }
 
 const classOf = (hue: number): string =>

@@ -1,7 +1,7 @@
 import { type Cell, endsOf, type Picture, placeKey, type Stroke } from '@gridproof/core';
 import type { Geometry, PlacePositions, Point } from './geometry.js';
 import { isRowEnd } from './margins.js';
-import { byHue, CORE, huesOf, isCored } from './svg-hues.js';
+import { byHue, CORE, huesOf, isCored, type LineHues } from './svg-hues.js';
 import { clipAtEdge } from './wrapping-strokes.js';
 import { element, round } from './xml.js';
 
@@ -13,11 +13,11 @@ const CASING = 0.07;
 const [APART, NEAR] = [0.17, 0.14];
 
 /** Draws the lines from cell to cell, found ones below those of the puzzle. */
-export function drawStrokes(picture: Picture, geometry: Geometry): string {
+export function drawStrokes(picture: Picture, geometry: Geometry, lineHues?: LineHues): string {
   const { strokes = [], marks, tiled } = picture;
   const { size } = geometry;
   const single = tiled ? TILED : SINGLE;
-  const hueOf = huesOf(picture);
+  const hueOf = huesOf(picture, lineHues);
   const isOverDiscs = marks.some(({ at, symbol, text }) => at.kind === 'cell' && symbol === 'disc' && !text);
   const knobs = tiled ? lastCells(strokes) : new Set();
   const source = picture.fed?.[0];

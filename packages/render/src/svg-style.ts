@@ -49,12 +49,12 @@ const markInks: readonly Ink[] = [
   { light: '#5d6169', dark: '#c9ced7' },
 ];
 
-/** The colours that distinguish pieces of lines, except the first, which is the default for found lines. */
+/** The colours that distinguish pieces of lines, except the first, which is the default for found lines. None is near to that of errors. */
 const hues: readonly Ink[] = [
   { light: '#0f766e', dark: '#5cdccb' },
   { light: '#9333a8', dark: '#e3b4f7' },
-  { light: '#b45309', dark: '#ffb45e' },
-  { light: '#be185d', dark: '#ffa9c6' },
+  { light: '#96690a', dark: '#f2c14e' },
+  { light: '#6f4518', dark: '#d9b08c' },
   { light: '#4d7c0f', dark: '#b7de6a' },
 ];
 

@@ -1,7 +1,7 @@
 import { Board, type Picture, type SymbolSource, side } from '@gridproof/core';
 import type { Geometry } from './geometry.js';
 import { cellsOf, key, Lattice } from './lattice.js';
-import { CORE, huesOf, isCored } from './svg-hues.js';
+import { CORE, huesOf, isCored, type LineHues } from './svg-hues.js';
 import { element, round } from './xml.js';
 
 /** Draws the background of gaps in the board: a gap with cells all around would look like an empty cell. */
@@ -87,10 +87,10 @@ function drawBoxes(picture: Picture, { x, y, size }: Geometry): string {
 }
 
 /** Draws the thick walls: those of the solver below those of the puzzle, and none along the line around the board. */
-export function drawWalls(picture: Picture, geometry: Geometry): string {
+export function drawWalls(picture: Picture, geometry: Geometry, lineHues?: LineHues): string {
   const cages = (picture.cages ?? []).filter(({ style }) => style === 'solid');
   const lattice = new Lattice({ ...picture, cages }, ['thick']);
-  const hueOf = huesOf(picture);
+  const hueOf = huesOf(picture, lineHues);
   const hues = new Set(['', ...(picture.walls ?? []).map(({ at }) => hueOf(at))]);
   const quarter = geometry.size / 4;
   // On a board without lines, a wall is a bar, because it would look like a line.

@@ -1,9 +1,9 @@
-import { cell, corner, link, type Picture, side } from '@gridproof/core';
+import { cell, corner, link, type Picture, placeKey, side } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as samples from '../test/samples.js';
 import * as vocabulary from '../test/vocabulary.js';
 import { renderSvg, svgParts, svgPositions } from './svg.js';
-import { hueStyle } from './svg-hues.js';
+import { hueStyle, type LineHues } from './svg-hues.js';
 import { svgStyle } from './svg-style.js';
 import { schemeVariables } from './svg-tints.js';
 
@@ -415,6 +415,22 @@ describe('hues', () => {
     expect(one).not.toBe(other);
     expect(huesIn(lines(1, 3, 4, 5))).toEqual([one, other]);
     expect(huesIn({ ...lines(1, 3), hues: undefined } as unknown as Picture)).toEqual(['']);
+  });
+
+  test('are kept while other lines are drawn; joined lines have the colour of the longer one', () => {
+    const before: LineHues = new Map();
+    const hueOf = (col: number) => before.get(placeKey(link(0, col, 'right')));
+    svgParts(lines(3), 40, before);
+    const first = hueOf(3);
+    svgParts(lines(0, 3), 40, before);
+    expect(hueOf(3)).toBe(first);
+    expect(hueOf(0)).not.toBe(first);
+    svgParts(lines(0, 3, 4), 40, before);
+    svgParts(lines(0, 1, 2, 3, 4), 40, before);
+    expect([0, 1, 2, 3, 4].map(hueOf)).toEqual(Array(5).fill(first));
+    svgParts(lines(0, 2, 3, 4), 40, before);
+    expect(hueOf(4)).toBe(first);
+    expect(hueOf(0)).not.toBe(first);
   });
 
   /** A column of lines, each with a text of its own at one end. */

@@ -8,7 +8,7 @@ import { drawBank } from './svg-bank.js';
 import { drawCages } from './svg-cages.js';
 import { drawCandidates } from './svg-candidates.js';
 import { drawAreas, drawRings } from './svg-highlights.js';
-import { hueStyle, needsHueStyle } from './svg-hues.js';
+import { hueStyle, type LineHues, needsHueStyle } from './svg-hues.js';
 import { captionOf, drawLegend } from './svg-legend.js';
 import { drawMargin, drawMark } from './svg-marks.js';
 import { drawStrokes } from './svg-strokes.js';
@@ -40,14 +40,19 @@ export function svgPositions(picture: Picture, cellSize = defaultCellSize(pictur
 
 /**
  * Returns the parts of a drawing that is updated in place, from the background up, each one or several SVG elements: a page only replaces
- * the parts that changed. The drawing reserves space on its edge, and has no caption, legend or style, which the page provides.
+ * the parts that changed. The drawing reserves space on its edge, and has no caption, legend or style, which the page provides. Lines keep
+ * their colours in `lineHues`.
  */
-export function svgParts(whole: Picture, cellSize = defaultCellSize(whole)): readonly string[] {
+export function svgParts(
+  whole: Picture,
+  cellSize = defaultCellSize(whole),
+  lineHues?: LineHues,
+): readonly string[] {
   const { picture, tones } = separateTubeFill(whole);
   const geometry = geometryOf(picture, cellSize, STILL);
   return [
     paper(geometry.width, geometry.height),
-    ...drawParts(picture, visibleHighlights(picture), tones, geometry),
+    ...drawParts(picture, visibleHighlights(picture), tones, geometry, lineHues),
   ];
 }
 
@@ -120,6 +125,7 @@ function drawParts(
   highlights: readonly Highlight[],
   tones: TubeFill['tones'],
   geometry: Geometry,
+  lineHues?: LineHues,
 ): readonly string[] {
   const margins = marginsOf(picture);
   const marked = new Set(picture.marks.flatMap(({ at }) => (at.kind === 'cell' ? [key(at)] : [])));
@@ -136,9 +142,9 @@ function drawParts(
     ...drawAreas(highlights, geometry),
     ...(picture.tubes ?? []).map((tube) => drawTube(tube, tones, geometry)),
     drawCages(picture, geometry),
-    drawWalls(picture, geometry),
+    drawWalls(picture, geometry, lineHues),
     ...drawMarks(picture, geometry, isUnderStrokes),
-    drawStrokes(picture, geometry),
+    drawStrokes(picture, geometry, lineHues),
     ...highlights.map((highlight) => drawRings(highlight, geometry)),
     ...drawMarks(picture, geometry, (mark) => !isUnderStrokes(mark)),
     ...(picture.candidates ?? []).map((one) => drawCandidates(one, geometry)),

@@ -1,6 +1,6 @@
 import type { LayerInput, Mark, Picture } from '@gridproof/core';
 import { placeKey, side } from '@gridproof/core';
-import { type PlacePositions, svgParts, svgPositions } from '@gridproof/render';
+import { type LineHues, type PlacePositions, svgParts, svgPositions } from '@gridproof/render';
 import { type ReadonlySignal, signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
@@ -138,9 +138,10 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
   });
   const svg = useRef<SVGSVGElement>(null);
   const drawing = useRef<Drawing>(undefined);
+  const lineHues = useMemo((): LineHues => new Map(), [surface]);
   useSignalEffect(() => {
     drawing.current ??= new Drawing(svg.current!);
-    drawing.current.show(svgParts(picture.value, SIZE));
+    drawing.current.show(svgParts(picture.value, SIZE, lineHues));
   });
   const over = useRef<SVGSVGElement>(null);
   const under = useRef<SVGSVGElement>(null);
