@@ -79,7 +79,7 @@ export interface AreaInput extends StrokeValues {
    * walls between cells of one region.
    */
   fit(strokes: Strokes, known: EntryValues): Strokes;
-  /** Adds the walls to a picture, and removes the dots of cells that walls and other known cells surround. */
+  /** Adds the walls to a picture, and tints cells of known regions, with their roots, until walls and other known cells surround them. */
   draw(picture: Picture, strokes: Strokes, entered: EntryValues): Picture;
 }
 

@@ -16,6 +16,7 @@ import {
   type Place,
   placeKey,
   regionsOf,
+  type Shade,
   type StrokeInput,
   type Strokes,
   type TileInput,
@@ -239,15 +240,31 @@ function areaInput(board: Board, cells: readonly Cell[], { roots, sizes, domain 
       const isKnown = (one: Cell) => entered.has(variableOf.get(placeKey(one))!);
       const bordersOpen = (one: Cell) =>
         board.neighbours(one).some((next) => !isKnown(next) && isOpen(strokes, one, next));
+      // Walls show that cells belong to an area; these need no tint.
+      const dots = (picture.shades ?? [])
+        .filter(({ tone }) => tone === 'light')
+        .map(({ at }) => placeKey(at));
+      const tints = new Map<number, Shade>();
+      for (const [variable, at] of cells.entries()) {
+        if (!dots.includes(placeKey(at)) || !bordersOpen(at)) continue;
+        const part = domain!.valueOf(entered.get(variable)!, at);
+        for (const place of [at, ...roots[part]!])
+          tints.set(placeKey(place), {
+            at: place,
+            tone: `tint-${((part % 4) + 1) as 1 | 2 | 3 | 4}`,
+            source: 'found',
+          });
+      }
       const drawn = new Set(picture.walls?.map(({ at }) => placeKey(at)));
       const walls = sides
         .filter((side) => strokes.has(placeKey(side)) && !drawn.has(placeKey(side)))
         .map((at) => ({ at, weight: 'thick', source: 'found' }) as const);
-      // Walls show that cells belong to an area; these need no dots.
-      const shades = (picture.shades ?? []).filter(
-        ({ at, tone }) => tone !== 'light' || (at.kind === 'cell' && bordersOpen(at)),
-      );
-      return { ...picture, shades, walls: [...(picture.walls ?? []), ...walls] };
+      const shades = (picture.shades ?? []).filter(({ tone }) => tone !== 'light');
+      return {
+        ...picture,
+        shades: [...shades, ...tints.values()],
+        walls: [...(picture.walls ?? []), ...walls],
+      };
     },
   };
 }
