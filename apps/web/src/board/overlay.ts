@@ -26,6 +26,9 @@ export interface Overlay {
 /** Radius of the rings at the ends of lines, relative to the side of a cell. */
 const RING = 0.44;
 
+/** Half the width of a cross, and the width of its lines, which cover those of the drawing, relative to the side of a cell. */
+const [CROSS, CROSS_WIDTH] = [0.13, 0.06];
+
 /** Space at the edge of the drawing, relative to the side of a cell. */
 const EDGE = 0.5;
 
@@ -90,6 +93,9 @@ export function overlayParts(
   const { size } = placing;
   const rings = new Set(picture.marks.flatMap(({ at, symbol }) => (symbol === 'ring' ? placeKey(at) : [])));
   const strokes = new Map(picture.strokes?.map((stroke) => [placeKey(stroke.at), stroke]));
+  const crosses = new Set(
+    picture.marks.flatMap(({ at, symbol }) => (symbol === 'cross' ? placeKey(at) : [])),
+  );
   const square = (at: Place, name: string, inset = 0) => {
     const { x, y } = placing.middle(at);
     const side = size - 2 * inset;
@@ -99,11 +105,18 @@ export function overlayParts(
     const [from, above] = [end === 'left' ? EDGE * size : left, end === 'above' ? EDGE * size : top];
     return `<rect class="${name}" x="${from}" y="${above}" width="${side + left - from}" height="${side + top - above}"/>`;
   };
-  /** A square on a cell or beside the board, a disc on a corner, a line on a side or link. */
+  /** A square on a cell or beside the board, a disc on a corner, and on a side or link what is drawn there: a line or a cross. */
   const shape = (place: Place, name: string, inset = 0) => {
     const { x, y } = placing.middle(place);
     if (place.kind === 'corner') return `<circle class="${name}" cx="${x}" cy="${y}" r="${size * 0.16}"/>`;
     if (place.kind !== 'link' && place.kind !== 'side') return square(place, name, inset);
+    if (crosses.has(placeKey(place))) {
+      const d = ([1, -1] as const).map((down) => {
+        const [across, along] = [size * CROSS, size * CROSS * down];
+        return `M${x - across} ${y - along}L${x + across} ${y + along}`;
+      });
+      return `<path class="${name} cross" stroke-width="${size * CROSS_WIDTH}" d="${d.join('')}"/>`;
+    }
     if (place.kind === 'link') {
       // Draws a line like its stroke, single or multiple, up to the rings at its ends.
       const stroke: Stroke = strokes.get(placeKey(place)) ?? { at: place, source: 'found' };
