@@ -54,6 +54,7 @@ it('names a link by the islands at its ends', async () => {
   expect(Math.max(...steps.map(({ reasons }) => reasons))).toBeLessThanOrEqual(3);
   expect(steps[0]).toMatchInlineSnapshot(`
     {
+      "argument": [],
       "because": [
         "A number counts the bridges that end at its island: 4 at row 1, column 1.",
       ],
@@ -66,6 +67,7 @@ it('names a link by the islands at its ends', async () => {
   `);
   expect(steps.at(-1)).toMatchInlineSnapshot(`
     {
+      "argument": [],
       "because": [
         "A number counts the bridges that end at its island: 4 at row 5, column 1.",
       ],
@@ -82,7 +84,7 @@ it('tells why nothing fits', async () => {
   expect(await unsolvableReasons('1.1\n...\n1.1', hashi)).toMatchInlineSnapshot(`
     [
       "A number counts the bridges that end at its island: 1 at row 1, column 1.",
-      "The bridges connect all islands: the links between row 1, columns 1 and 3 and between column 1, rows 1 and 3.",
+      "Bridges straight across or down connect all islands, at most two between two islands or as many as the puzzle says: the links between row 1, columns 1 and 3 and between column 1, rows 1 and 3.",
     ]
   `);
 });

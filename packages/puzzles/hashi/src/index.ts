@@ -42,7 +42,8 @@ export const hashi = describePuzzle({
   rules: {
     number: 'A number counts the bridges that end at its island.',
     cross: 'Bridges do not cross.',
-    connected: 'The bridges connect all islands.',
+    connected:
+      'Bridges straight across or down connect all islands, at most two between two islands or as many as the puzzle says.',
     loop: 'The bridges close no loop.',
   },
   grades: { medium: 2.03, hard: 3, extreme: 5 },
