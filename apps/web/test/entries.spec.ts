@@ -407,14 +407,27 @@ test('wash a region as soon as walls close it', { tag: '@phone' }, async ({ page
   await expect(page.locator('.tints .finished')).toHaveCount(3);
 });
 
-test('draw a dot in a cell that a hint gives to a region', async ({ page }) => {
+test('tint a cell that a hint gives to a region, and its centre', async ({ page }) => {
   await open(page, 'galaxies:8x8:ewkkswtgzbzkcu', { v: 'hint' });
-  const dots = page.locator('.board .gp-mark circle');
-  await expect(dots).toHaveCount(0);
+  const tinted = page.locator('.board [class^="gp-tint-"]');
+  await expect(tinted).toHaveCount(0);
   await press(page, 'The step');
   await readMessage(page);
   await press(page, 'Enter it');
-  await expect(dots).toHaveCount(1);
+  await expect(tinted).not.toHaveCount(0);
+  await expect(page.locator('.board .gp-mark circle')).toHaveCount(0);
+});
+
+test('draw only the cross of a wrong line, or of a trial, in its colour', async ({ page }) => {
+  await open(page, 'slitherlink\n.3.\n...');
+  await tool(page, 'Start a trial');
+  await clickStop(page, 1, { button: 'right' });
+  await expect(page.locator('.overlay .trial')).toHaveCount(1);
+  await expect(page.locator('.overlay path.trial.cross')).toHaveCount(1);
+  await tool(page, 'Keep this trial');
+  await clickStop(page, 4, { button: 'right' });
+  await expect(page.locator('.overlay path.broken.cross')).toHaveCount(2);
+  await expect(page.locator('.overlay line.broken')).toHaveCount(0);
 });
 
 test('check walls that close no area', async ({ page, hand }) => {

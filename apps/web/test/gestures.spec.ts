@@ -1,6 +1,6 @@
 // Presses and drags along corners and centres, by mouse and by touch.
 import type { Page } from '@playwright/test';
-import { entries, findStops, middleOf, open, stop } from './board.js';
+import { entries, findStops, fragment, middleOf, open, savePicture, stop } from './board.js';
 import { expect, PHONE, test } from './fixtures.js';
 import type { Point } from './hand.js';
 
@@ -111,6 +111,71 @@ test('drag bridges: one, two, none', { tag: '@phone' }, async ({ page, hand }) =
   }
   expect(new Set(seen).size).toBe(3);
   expect(seen[2]).toBe('');
+});
+
+test('drag with the right button over an area to draw no wall', async ({ page }) => {
+  await open(page, 'galaxies\n.|o|.|.|o|.');
+  const [from, to] = await Promise.all([1, 4].map((variable) => middleOf(stop(page, variable))));
+  await page.mouse.move(from!.x, from!.y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(to!.x, to!.y, { steps: 9 });
+  await page.mouse.up({ button: 'right' });
+  expect((await fragment(page)).get('d')).toBeNull();
+});
+
+test('press an island to draw no bridge', { tag: '@phone' }, async ({ page, hand }) => {
+  await open(page, 'hashi\n3..3\n....\n....\n3..3');
+  const [island, water] = await pointsOf(page, '0.5,0.6 0.5,1.7');
+  await hand.press(island!);
+  expect(await entries(page)).toBe('');
+  await hand.press(water!);
+  expect(await entries(page)).not.toBe('');
+});
+
+test('drag over cells of the first value only', async ({ page }) => {
+  await open(page, 'nonogram\ncolumns: 1, 0, 1, 0\nrows: 1 1');
+  const [start, second, , end] = await Promise.all([0, 1, 2, 3].map((at) => middleOf(stop(page, at))));
+  await page.mouse.click(second!.x, second!.y);
+  await page.mouse.move(start!.x, start!.y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(end!.x, end!.y, { steps: 9 });
+  await page.mouse.up({ button: 'right' });
+  await expect(findStops(page, ': shaded')).toHaveCount(1);
+  await expect(findStops(page, ': not shaded')).toHaveCount(3);
+});
+
+test('press inside a closed rectangle to erase it', { tag: '@phone' }, async ({ page, hand }) => {
+  await open(page, 'shikaku\n4..\n...\n..5');
+  const path = await pointsOf(page, '0.5,0.5 1.5,1.5');
+  await hand.press(path[0]!);
+  await hand.drag(path, 8);
+  await expect(findStops(page, ': with row 1, column 1')).toHaveCount(3);
+  await hand.press(path[1]!);
+  await expect(findStops(page, ': with row 1, column 1')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(findStops(page, ': with row 1, column 1')).toHaveCount(3);
+});
+
+for (const [what, text, start] of [
+  ['the middles of cells', 'masyu\n.....\n.....\n..W..\n.....', 'link'],
+  ['corners', 'slitherlink\n.....\n.....\n..0..\n....3', 'side'],
+] as const)
+  test(`draw a closed line along ${what} by keys, and erase it backwards`, async ({ page }) => {
+    await open(page, text);
+    await page.locator(`.stop[data-kind="${start}"]`).first().focus();
+    for (const arrow of ['Right', 'Down', 'Left', 'Up']) await page.keyboard.press(`Control+Arrow${arrow}`);
+    await expect(findStops(page, ': a line')).toHaveCount(4);
+    await savePicture(page, `line along ${what}`);
+    for (const arrow of ['Down', 'Right']) await page.keyboard.press(`Control+Arrow${arrow}`);
+    await expect(findStops(page, ': a line')).toHaveCount(2);
+  });
+
+test('focus the pressed cell of areas, where digits enter nothing', async ({ page, hand }) => {
+  await open(page, 'galaxies\n.|o|.|.|o|.');
+  await hand.press(await middleOf(stop(page, 4)));
+  await expect(stop(page, 4)).toBeFocused();
+  for (const key of ['1', 'Enter', 'Space']) await page.keyboard.press(key);
+  expect(await entries(page)).toBe('');
 });
 
 for (const [what, text, path, count] of [

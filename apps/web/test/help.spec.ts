@@ -60,6 +60,11 @@ test('list the keys of the board that is open', async ({ page }) => {
     expect.arrayContaining(['Enter: shaded', 'Space: not shaded', 'Ctrl+arrow: shaded, place by place']),
   );
   expect(nurikabe.join()).not.toContain('Corner marks');
+  const hashi = await expectListed('Hashi', 'hashi\n2..2\n....\n2..2');
+  expect(hashi.join('\n')).toContain('. no bridge; - or | one bridge; = or " two bridges');
+  expect(hashi).toContain('right click: no bridge');
+  const galaxies = await expectListed('Galaxies', 'galaxies\n.|o|.|.|o|.');
+  expect(galaxies.join('\n')).not.toContain('this value');
   const pipes = await expectListed('Pipes', (await exampleOf('pipes')).text);
   expect(pipes).toEqual(
     expect.arrayContaining(['Enter: turn the tile', 'Shift+Enter: turn it back', 'Space: lock it']),
@@ -151,6 +156,18 @@ test('enter a hint, and take the next', async ({ page }) => {
   expect(await entries(page)).not.toBe('');
   await press(page, 'The step');
   expect(await readMessage(page)).not.toBe(first);
+});
+
+test('hint at nothing that the board shows already', async ({ page }) => {
+  await open(page, 'hashi:8x8m2:a3a3b2c1b3a2i4b2f1h1h1c2a4c3', { v: 'hint' });
+  const seen = new Set<string>();
+  for (let step = 1; step <= 5; step++) {
+    await press(page, 'The step');
+    seen.add(await readMessage(page));
+    expect(seen.size).toBe(step);
+    await press(page, 'Enter it');
+    await expect(message(page)).toHaveText('');
+  }
 });
 
 for (const button of ['Solve', 'What is certain?', 'Why is there no answer?'])

@@ -1,4 +1,4 @@
-import { type Cell, cell, endsOf, type Place, placeKey, type TileInput } from '@gridproof/core';
+import { type Cell, cell, endsOf, type Place, placeKey, type Side, type TileInput } from '@gridproof/core';
 import type { Page } from '@playwright/test';
 import { clickStop, stop } from './board.js';
 import type { OpenField, PlayExample } from './examples.js';
@@ -124,13 +124,9 @@ const ENDS = { right: ['right', 'left'], below: ['below', 'above'] };
 
 /** Returns the actions that draw areas: drags for rectangles, presses on walls for others. */
 function areaActions(example: PlayExample, spotOf: (place: Place) => Spot, hand: Hand): Action[] {
-  const { layers, strokes } = inputOf(example);
+  const { layers } = inputOf(example);
   const fields = fieldsOf(example);
-  // A number may name different areas in different cells; a sign names the same one everywhere.
-  const signs = fields.map(({ given, values }, variable) => {
-    const value = given ?? example.values.get(variable);
-    return values.find((one) => one.value === value)!.sign;
-  });
+  const signs = areaSigns(example);
   if (layers[0]!.drag === 'rectangle')
     return [...new Set(signs)].map((sign) => () => {
       const cells = fields.flatMap(({ place }, variable) =>
@@ -142,15 +138,40 @@ function areaActions(example: PlayExample, spotOf: (place: Place) => Spot, hand:
       const within = from === to ? from.side * 0.3 : 0;
       return hand.drag([from, { x: to.x + within, y: to.y }], 4);
     });
-  const signAt = new Map(fields.map(({ place }, variable) => [placeKey(place), signs[variable]]));
-  const sides = strokes?.kind === 'areas' ? strokes.sides : [];
-  return sides.flatMap(({ row, col, towards }) => {
-    const one = cell(row, col);
-    const other = towards === 'right' ? cell(row, col + 1) : cell(row + 1, col);
-    if (signAt.get(placeKey(one)) === signAt.get(placeKey(other))) return [];
+  return wallsOf(example).map(([one, other]) => {
     const [from, to] = [spotOf(one), spotOf(other)];
-    return [() => hand.press({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })];
+    return () => hand.press({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
   });
+}
+
+/** Returns what names the area of each cell. A number may name different areas in different cells; a sign names the same one everywhere. */
+const areaSigns = (example: PlayExample): string[] =>
+  fieldsOf(example).map(({ given, values }, variable) => {
+    const value = given ?? example.values.get(variable);
+    return values.find((one) => one.value === value)!.sign;
+  });
+
+/** Returns the two cells beside each wall of the answer. */
+function wallsOf(example: PlayExample): (readonly [Cell, Cell])[] {
+  const { strokes } = inputOf(example);
+  const signs = areaSigns(example);
+  const signAt = new Map(fieldsOf(example).map(({ place }, variable) => [placeKey(place), signs[variable]]));
+  const sides = strokes?.kind === 'areas' ? strokes.sides : [];
+  return sides.flatMap((side) => {
+    const [one, other] = cellsBeside(side);
+    return signAt.get(placeKey(one)) === signAt.get(placeKey(other)) ? [] : [[one, other] as const];
+  });
+}
+
+const cellsBeside = ({ row, col, towards }: Side): readonly [Cell, Cell] => [
+  cell(row, col),
+  towards === 'right' ? cell(row, col + 1) : cell(row + 1, col),
+];
+
+/** Draws the wall between two cells by keys. */
+async function drawWall(page: Page, [one, other]: readonly [Cell, Cell]): Promise<void> {
+  await page.locator(`#stop-${placeKey(one)}`).focus();
+  await page.keyboard.press(`Control+Arrow${one.row === other.row ? 'Right' : 'Down'}`);
 }
 
 /** Fills the board by keys alone: types signs, and cycles through values without signs. */
@@ -161,6 +182,7 @@ export async function playByKeys(page: Page, example: PlayExample): Promise<void
       await page.locator(`.stop[data-tile="${tile}"]`).focus();
       for (let turn = 0; turn < presses; turn++) await page.keyboard.press('Enter');
     }
+  else if (strokes?.kind === 'areas') for (const wall of wallsOf(example)) await drawWall(page, wall);
   else
     for (const { variable, all, value } of fieldsToFill(example)) {
       const at = all.findIndex((one) => one.value === value);
@@ -179,6 +201,23 @@ export async function enterWrong(page: Page, example: PlayExample): Promise<void
     const { tile } = turnsOf(example, strokes).find(({ presses }) => presses > 0)!;
     await page.locator(`.stop[data-tile="${tile}"]`).focus();
     return page.keyboard.press('Space');
+  }
+  if (strokes?.kind === 'areas') {
+    // Closes two cells that belong to different areas.
+    const fields = fieldsOf(example);
+    const borders = wallsOf(example).map((pair) => {
+      const keys = pair.map(placeKey);
+      return strokes.sides.filter(
+        (side) => cellsBeside(side).filter((one) => keys.includes(placeKey(one))).length === 1,
+      );
+    });
+    const isWrong = (border: readonly Side[]) => {
+      const walls = new Map(border.map((side) => [placeKey(side), 1]));
+      const values = strokes.values(walls, new Map(), true);
+      return [...values].some(([at, value]) => (fields[at]!.given ?? example.values.get(at)) !== value);
+    };
+    for (const side of borders.find(isWrong)!) await drawWall(page, cellsBeside(side));
+    return;
   }
   // A cell with a clue may refuse all other values.
   const clues = new Set(example.type.draw(example.puzzle).marks.map(({ at }) => placeKey(at)));

@@ -55,6 +55,8 @@ const DOUBLE_PRESS_MS = 350;
 const STEP = 0.2;
 /** Minimum distance from an island that determines the direction of a drag, in cells. */
 const DIRECTION_REACH = 0.5;
+/** Radius of an island, in cells. */
+const ISLAND = 0.43;
 
 /** A target of drawing and erasing: the fields of a layer, or the walls of areas. */
 interface Target {
@@ -197,9 +199,13 @@ export class Gestures {
       this.#turn(point, isRight, isMiddle || press.extends);
       return;
     }
+    if (surface.input.strokes?.kind === 'areas') {
+      const { hits } = this.context;
+      focus(hits.variableAt(cell(Math.floor(point.down), Math.floor(point.right))));
+    }
     for (const target of this.#inOrder()) {
       const { layer, hits } = target;
-      const id = hits.fieldAt(point, layer, this.#isAlone(target));
+      const id = isOnEnd(target, point) ? undefined : hits.fieldAt(point, layer, this.#isAlone(target));
       if (id === undefined) continue;
       if (target.hits === this.context.hits) focus(id);
       const isDouble = time - this.#lastPress.time < DOUBLE_PRESS_MS && this.#lastPress.variable === id;
@@ -214,6 +220,28 @@ export class Gestures {
       return;
     }
     if (surface.selection.value.size) surface.selection.value = new Set();
+    this.#eraseArea(point);
+  }
+
+  /** Erases the walls and entries of the closed area at a position, but no walls of other closed areas while others are left. */
+  #eraseArea({ right, down }: Point): void {
+    const { surface } = this.context;
+    const { strokes: input } = surface.input;
+    if (input?.kind !== 'areas') return;
+    const strokes = surface.strokes!.value;
+    const key = placeKey(cell(Math.floor(down), Math.floor(right)));
+    const area = closedAreas(input.areas(strokes)).find(({ cells }) =>
+      cells.some((one) => placeKey(one) === key),
+    );
+    if (!area) return;
+    const inside = new Set(area.cells.map(placeKey));
+    const free = wallsBeside(input, strokes, inside, restOf(input.areas(strokes)));
+    const walls = free.length > 0 ? free : wallsBeside(input, strokes, inside);
+    surface.draw!(walls.map((wall) => [wall, undefined]));
+    surface.enterAll(
+      area.variables.map((variable) => [variable, undefined]),
+      true,
+    );
   }
 
   /** Targets in order of priority: lines and walls react only near them, so they precede cells. */
@@ -306,7 +334,7 @@ export class Gestures {
         if (layer.placeKind === 'links') return this.#trace(target, press, 'cells');
         return layer.placeKind === 'sides' || corner
           ? this.#trace(target, press, 'corners')
-          : this.#trace(target, { ...press, isRight: !press.isRight }, 'cells');
+          : this.#trace(target, { ...press, isRight: true }, 'cells');
       case 'rectangle':
         return corner && !isInside(press.point)
           ? this.#trace(target, press, 'corners')
@@ -328,18 +356,21 @@ export class Gestures {
     }
   }
 
-  /** Enters a value in all cells passed, except over the value `skip`. */
+  /** Enters a value in all cells passed that have the value of the first, but not over the value `skip`. A copied value replaces any. */
   #paint(target: Target, press: Press, value?: EnteredValue, skip?: EnteredValue): Stroke {
     const { layer, hits } = target;
     const seen = new Set<number>();
     const pressValue = press.isRight ? target.right : target.left;
     let painted = value;
+    let replaced: EnteredValue;
+    const copies = value !== undefined && skip === undefined;
     let start: Point | undefined;
     let axis: 'row' | 'col' | undefined;
     const put = (id: number) => {
       if (skip !== undefined && target.at(id) === skip) return;
       if (layer.dragLimit !== undefined && painted !== undefined && seen.size > layer.dragLimit) return;
-      if (target.at(id) !== painted) this.#set(target, [[id, painted]]);
+      const isReplaced = copies || target.at(id) === replaced;
+      if (isReplaced && target.at(id) !== painted) this.#set(target, [[id, painted]]);
     };
     return {
       move: (point) => {
@@ -358,6 +389,8 @@ export class Gestures {
           const erases = target.at(id) === first && value === undefined;
           const marks = skip !== undefined && target.at(id) === value;
           painted = erases || marks ? undefined : first;
+          const before = target.at(id);
+          replaced = before === skip ? undefined : before;
         }
         seen.add(id);
         put(id);
@@ -366,19 +399,19 @@ export class Gestures {
     };
   }
 
-  /** Enters the value of the right button in all sides or links passed. */
+  /** Enters the value of the right button in all sides or links passed that have the value of the first. */
   #mark(target: Target): Stroke {
     const { layer, hits, right } = target;
     const seen = new Set<number>();
-    let erases: boolean | undefined;
+    let first: EnteredValue;
     return {
       move: (point) => {
         const id = hits.fieldOnPath(point, layer);
         if (id === undefined || seen.has(id)) return;
+        const before = target.at(id);
+        if (seen.size === 0) first = before;
         seen.add(id);
-        const isMarked = target.at(id) === right;
-        erases ??= isMarked;
-        if (isMarked === erases) this.#set(target, [[id, erases ? undefined : right]]);
+        if (before === first) this.#set(target, [[id, before === right ? undefined : right]]);
       },
       end: () => {},
     };
@@ -584,24 +617,61 @@ const isSame = (one: Position, other: Position): boolean => one.row === other.ro
 
 /** Returns the walls between regions of which only a part lies in a rectangle and areas that are not divided into regions yet. */
 function wallsOfCutAreas(
-  { areas, sides }: AreaInput,
+  input: AreaInput,
   strokes: Strokes,
   isInRectangle: (one: Position) => boolean,
 ): readonly number[] {
-  const all = areas(strokes);
-  const isCut = ({ cells, regions }: EnclosedArea) =>
-    regions < 2 && cells.some(isInRectangle) && !cells.every(isInRectangle);
-  const keysOf = (some: readonly EnclosedArea[]) => new Set(some.flatMap(({ cells }) => cells.map(placeKey)));
-  const inCut = keysOf(all.filter(isCut));
-  const inRest = keysOf(all.filter(({ regions }) => regions > 1));
-  return sides.map(placeKey).filter((key, at) => {
-    const ends = cellsBeside(sides[at]!).map(({ row, col }) => placeKey(cell(row, col)));
-    return (
+  const all = input.areas(strokes);
+  const cut = all.filter(
+    ({ cells, regions }) => regions < 2 && cells.some(isInRectangle) && !cells.every(isInRectangle),
+  );
+  return wallsBeside(input, strokes, keysOf(cut), restOf(all));
+}
+
+const keysOf = (areas: readonly EnclosedArea[]): ReadonlySet<number> =>
+  new Set(areas.flatMap(({ cells }) => cells.map(placeKey)));
+
+/** Returns the cells of areas that are not divided into regions yet. */
+const restOf = (areas: readonly EnclosedArea[]): ReadonlySet<number> =>
+  keysOf(areas.filter(({ regions }) => regions > 1));
+
+/** Returns the walls beside cells; with `others`, only those with no further cells beside them. */
+const wallsBeside = (
+  { sides }: AreaInput,
+  strokes: Strokes,
+  inside: ReadonlySet<number>,
+  others?: ReadonlySet<number>,
+): readonly number[] =>
+  sides.flatMap((one) => {
+    const key = placeKey(one);
+    const ends = cellsBeside(one).map(({ row, col }) => placeKey(cell(row, col)));
+    const isBeside =
       strokes.has(key) &&
-      ends.some((end) => inCut.has(end)) &&
-      ends.every((end) => inCut.has(end) || inRest.has(end))
-    );
+      ends.some((end) => inside.has(end)) &&
+      (!others || ends.every((end) => inside.has(end) || others.has(end)));
+    return isBeside ? [key] : [];
   });
+
+/** Returns the areas that the player has closed. The largest area of several regions is the rest of the board. */
+function closedAreas(areas: readonly EnclosedArea[]): readonly EnclosedArea[] {
+  const largest = Math.max(...areas.map(({ cells }) => cells.length));
+  return areas.filter(
+    ({ cells, regions, isImpossible }) =>
+      areas.length > 1 && (regions < 2 || (isImpossible && cells.length < largest)),
+  );
+}
+
+/** Returns whether a position is on an island, from which drags connect. */
+function isOnEnd({ layer, hits }: Target, { right, down }: Point): boolean {
+  if (layer.drag !== 'connect' || layer.placeKind !== 'links') return false;
+  const [row, col] = [Math.floor(down), Math.floor(right)];
+  const key = placeKey(cell(row, col));
+  return (
+    Math.hypot(right - col - 0.5, down - row - 0.5) < ISLAND &&
+    hits.fields.some(
+      ({ place }) => place.kind === 'link' && endsOf(place).some((end) => placeKey(end) === key),
+    )
+  );
 }
 
 /** Returns the link between two neighbours, or the side between them. */
@@ -612,7 +682,7 @@ function placeBetween({ layer }: Target, one: Position, other: Position): Place 
 }
 
 /** Returns the side between two neighbouring corners. */
-function sideAlong(one: Position, other: Position): Place {
+export function sideAlong(one: Position, other: Position): Place {
   const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
   return one.row === other.row ? side(row - 1, col, 'below') : side(row, col - 1, 'right');
 }
