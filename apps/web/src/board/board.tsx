@@ -14,6 +14,7 @@ import { HitMap } from './hit.js';
 import { KeyboardInput, selectedWith } from './keyboard-input.js';
 import { highlightLabel, placeLabel } from './labels.js';
 import { overlayOf, overlayParts, withDone } from './overlay.js';
+import { Pen } from './pen.js';
 import type { Surface } from './surface.js';
 import { Pinch, Viewport } from './viewport.js';
 
@@ -52,6 +53,7 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
     () => new HitMap(place, surface.fields),
     [surface, place.width, place.height, place.middle(CORNER).x, place.middle(CORNER).y],
   );
+  const pen = useMemo(() => new Pen(surface, hits), [surface, hits]);
   const gestures = useMemo(
     () =>
       new Gestures({
@@ -216,9 +218,11 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
     if (!from) return false;
     const way = arrowOf(event);
     if (way) {
-      const next = nextTarget(rows, from, way);
+      const line = action === 'drawFirst' ? pen.draw(from.place, way) : undefined;
+      const next = line ? byPlace.get(placeKey(line))?.stop : nextTarget(rows, from, way);
       if (!next) return true;
-      drawTo(from, next, action === 'drawFirst' ? 'left' : action === 'drawSecond' ? 'right' : undefined);
+      if (!line)
+        drawTo(from, next, action === 'drawFirst' ? 'left' : action === 'drawSecond' ? 'right' : undefined);
       go(next, event.shiftKey);
       return true;
     }
