@@ -46,6 +46,8 @@ const isWritten = ({ key }: KeyboardEvent): boolean => key.length === 1;
 const isDigit = ({ code }: KeyboardEvent): boolean => /^(?:Digit|Numpad)\d$/.test(code);
 
 const isTiles = ({ input }: Surface): boolean => input.strokes?.kind === 'tiles';
+/** Boards whose values are not drawn themselves, only the walls between them. */
+const isAreas = ({ input }: Surface): boolean => input.strokes?.kind === 'areas';
 const { boardKeys } = texts.help;
 
 /** Collects the labels of all layers without duplicates. */
@@ -67,8 +69,26 @@ function signsOf({ fields }: Surface): readonly string[] {
   return (most?.values ?? []).flatMap(({ sign }) => (/^[!-~]+$/.test(sign) ? [sign] : []));
 }
 
-const takesMarks = ({ fields, toggleMark }: Surface): boolean =>
-  toggleMark !== undefined && fields.some(({ values }) => values.length > 2);
+/** Returns the few typed signs with what they enter, if that is not the sign itself: `-, |: one bridge`. */
+function namedSigns(surface: Surface): string | undefined {
+  const signs = new Map<string, Set<string>>();
+  for (const [variable, { given, values }] of surface.fields.entries())
+    for (const { value, sign } of given === undefined ? values : []) {
+      const label = surface.label(variable, value);
+      if (label === sign || !/^[!-~]$/.test(sign)) return undefined;
+      signs.set(label, (signs.get(label) ?? new Set()).add(sign));
+    }
+  if (signs.size > MAX_NAMED) return undefined;
+  return Array.from(signs, ([label, all]) => `${[...all].join(boardKeys.or)} ${label}`).join('; ');
+}
+
+/** Maximum number of values that the help names one by one. */
+const MAX_NAMED = 5;
+
+const takesMarks = ({ fields, toggleMark, input }: Surface): boolean =>
+  input.strokes?.kind !== 'areas' &&
+  toggleMark !== undefined &&
+  fields.some(({ values }) => values.length > 2);
 
 /** Keys of boards. The first entry that matches and has an action on the surface applies. */
 export const BOARD_KEYS: readonly BoardKey[] = [
@@ -95,7 +115,7 @@ export const BOARD_KEYS: readonly BoardKey[] = [
     keys: () => `Ctrl+${boardKeys.arrow}`,
     matches: (event) => isCommand(event) && arrowOf(event) !== undefined,
     label: (surface) =>
-      surface.input.strokes?.kind === 'areas'
+      isAreas(surface)
         ? boardKeys.border
         : ofLayers(surface, (layer) => {
             const value = buttonLabel(surface, layer, 'left');
@@ -125,13 +145,19 @@ export const BOARD_KEYS: readonly BoardKey[] = [
     action: 'enterFirst',
     keys: () => 'Enter',
     matches: isKey('Enter'),
-    label: (surface) => ofLayers(surface, (layer) => buttonLabel(surface, layer, 'left') ?? boardKeys.next),
+    label: (surface) =>
+      isAreas(surface)
+        ? undefined
+        : ofLayers(surface, (layer) => buttonLabel(surface, layer, 'left') ?? boardKeys.next),
   },
   {
     action: 'enterSecond',
     keys: () => boardKeys.space,
     matches: isKey(' '),
-    label: (surface) => ofLayers(surface, (layer) => buttonLabel(surface, layer, 'right') ?? boardKeys.next),
+    label: (surface) =>
+      isAreas(surface)
+        ? undefined
+        : ofLayers(surface, (layer) => buttonLabel(surface, layer, 'right') ?? boardKeys.next),
   },
   {
     action: 'erase',
@@ -155,7 +181,10 @@ export const BOARD_KEYS: readonly BoardKey[] = [
     action: 'write',
     keys: (surface) => boardKeys.signs(signsOf(surface)),
     matches: (event) => !isCommand(event) && isWritten(event),
-    label: (surface) => (!isTiles(surface) && signsOf(surface).length ? boardKeys.write : undefined),
+    label: (surface) =>
+      isTiles(surface) || isAreas(surface) || signsOf(surface).length === 0
+        ? undefined
+        : (namedSigns(surface) ?? boardKeys.write),
   },
 ];
 

@@ -23,10 +23,11 @@ export const gestureTexts = {
     ...(rectangles ? ([['drag across cells', 'draw a rectangle']] as const) : []),
     ['drag along the lines', 'draw borders'],
     ['click on a side', 'draw or erase a border'],
+    ['click inside a closed area', 'erase it'],
   ],
-  cycle: (drags: boolean): readonly TextRow[] => [
+  cycle: (drags: boolean, blank: string | undefined): readonly TextRow[] => [
     ['click', 'the next value'],
-    ['right click', 'the value before, or nothing'],
+    ['right click', blank ?? 'the value before, or nothing'],
     ...(drags ? ([['drag in a direction', 'the next value that way']] as const) : []),
   ],
   quarter: [

@@ -46,7 +46,10 @@ function gestureRows(game: Game): readonly TextRow[] {
     if (game.input.strokes?.kind === 'areas') return gestureTexts.areas(layer.drag === 'rectangle');
     if (layer.press === 'select')
       return [...gestureTexts.numbers, ...(layer.drag === 'connect' ? gestureTexts.chain : [])];
-    if (layer.press === 'cycle') return gestureTexts.cycle(layer.drag === 'connect');
+    if (layer.press === 'cycle') {
+      const blank = game.fields[layer.first]?.blank;
+      return gestureTexts.cycle(layer.drag === 'connect', blank === undefined ? undefined : label(blank));
+    }
     if (layer.press === 'quarter') return gestureTexts.quarter;
     return gestureTexts.toggle(label(layer.left), label(layer.right), layer.drag);
   });
