@@ -409,14 +409,16 @@ export class Feedback<Rule extends string = string> {
   }
 
   /**
-   * Returns whether a constraint is settled if open places have these values. Only a count takes lines for absent that may continue others:
-   * it is complete now.
+   * Returns whether a constraint is settled if open places have these values. Before the board is solved, only a count takes lines for absent
+   * that may continue others: it is complete now.
    */
   #isSettledWith(constraint: Constraint, known: (variable: number) => Value | undefined): boolean {
     const isCount = isGlobal(constraint) || (typeof constraint === 'object' && constraint.op === 'linear');
     return isSettled(
       constraint,
-      isCount ? known : (variable) => (this.#mayContinue(variable) ? undefined : known(variable)),
+      isCount || this.#blank
+        ? known
+        : (variable) => (this.#mayContinue(variable) ? undefined : known(variable)),
     );
   }
 
