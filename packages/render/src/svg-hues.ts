@@ -97,7 +97,7 @@ export function huesOf(
   const taken = new Set(texts.keys());
   const linesOf = pieces.map((): number[] => []);
   for (const { at, ends } of lines) linesOf[pieceAt.get(placeKey(ends[0]))!]!.push(placeKey(at));
-  const kept = new Map<number, number>();
+  const hueByPiece = new Map<number, number>();
   const votes = linesOf.flatMap((own, piece) => {
     const counts = new Map<number, number>();
     for (const hue of own.flatMap((line) => before?.get(line) ?? []))
@@ -105,15 +105,15 @@ export function huesOf(
     return Array.from(counts, ([hue, count]) => ({ piece, hue, count }));
   });
   for (const { piece, hue } of votes.sort((a, b) => b.count - a.count)) {
-    if (kept.has(piece) || taken.has(hue) || pieces[piece]!.text !== undefined) continue;
-    kept.set(piece, hue);
+    if (hueByPiece.has(piece) || taken.has(hue) || pieces[piece]!.text !== undefined) continue;
+    hueByPiece.set(piece, hue);
     taken.add(hue);
   }
   const isSingle = pieces.length < 2 && texts.length === 0;
   const hueOf = pieces.map(({ start, text }, piece) => {
     if (text !== undefined) return texts.indexOf(text);
-    const keptHue = kept.get(piece);
-    if (keptHue !== undefined) return keptHue;
+    const hueBefore = hueByPiece.get(piece);
+    if (hueBefore !== undefined) return hueBefore;
     // A position decides, so that a piece keeps its colour while others are drawn.
     let hue = isSingle ? 0 : (start.row * 2 + start.col) % BASIC_HUES;
     while (taken.has(hue) && taken.size < PIECES) hue = (hue + 1) % PIECES;
