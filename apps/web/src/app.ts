@@ -5,7 +5,8 @@ import type { Mode } from './board/mode.js';
 import type { Surface } from './board/surface.js';
 import type { Viewport } from './board/viewport.js';
 import type { DraftEditor } from './draft/draft-editor.js';
-import { addressIn, hashOf } from './game/address.js';
+import { type AddressParts, addressIn, hashOf } from './game/address.js';
+import type { EnteredValues } from './game/entered-facts.js';
 import {
   decodeEntries,
   decodeMarks,
@@ -30,6 +31,9 @@ import { WorkerSolver } from './worker/solver.js';
 const PANELS = ['rules', 'hint', 'steps', 'solve', 'share', 'new', 'draw', 'open', 'help'] as const;
 /** One of `PANELS`. */
 export type PanelName = (typeof PANELS)[number];
+
+/** Panels that an address does not name: they belong to the player, not to the puzzle. */
+const UNNAMED_PANELS: readonly (PanelName | undefined)[] = ['share', 'new'];
 
 /** Minimum milliseconds between two updates of the address. Browsers limit their rate. */
 const ADDRESS_INTERVAL_MS = 300;
@@ -95,7 +99,10 @@ export class App {
   /** Position and zoom of the displayed board. */
   viewport: Viewport | undefined;
   checks = 0;
+  /** Number of steps with a hint. */
   hints = 0;
+  /** The values for which the last hint was given. */
+  #hintedValues: EnteredValues | undefined;
   readonly solver = new WorkerSolver();
   /** Proves puzzles of lists and grades new ones, while others are played. */
   readonly prover = new WorkerSolver();
@@ -104,6 +111,7 @@ export class App {
   /** A picture that is being read or compared. */
   readonly picture = signal<PictureReview | undefined>(undefined);
   readonly prefetcher = new PuzzlePrefetcher();
+  /** The form for new puzzles; it begins with the type and size of the last puzzle. */
   readonly generateForm = newGenerateForm(TYPES[0]!.id);
   /** The editor for drawing a puzzle. */
   readonly editor = signal<DraftEditor | undefined>(undefined);
@@ -216,6 +224,10 @@ export class App {
     [this.checks, this.hints] = [saved?.checks ?? 0, saved?.hints ?? 0];
     this.summary.value = summary ?? saved?.about ?? '';
     this.game.value = game;
+    const { width, height } = game.type.described!.size(game.puzzle);
+    this.generateForm.type.value = game.type.id;
+    this.generateForm.width.value = `${width}`;
+    this.generateForm.height.value = `${height}`;
     this.isHome.value = false;
     this.isFinished.value = false;
     this.displayedPicture.value = undefined;
@@ -300,13 +312,24 @@ export class App {
   /** Shows a panel instead of the open one, whose task stops; undefined closes it. */
   showPanel(panel: PanelName | undefined): void {
     if (panel === this.panel.value) return;
-    if (panel === 'new' && this.game.value) this.generateForm.type.value = this.game.value.type.id;
     this.solver.stop();
     this.displayedPicture.value = undefined;
     // The marks of a hint stay until the next entry: on a small screen its panel covers the keypad.
     if (panel || this.panel.value !== 'hint') this.clearHighlights();
     this.showMessage('');
     this.panel.value = panel;
+  }
+
+  /** True while the player cannot change the board: during a pause, or while another board is shown. */
+  get isReadOnly(): boolean {
+    return this.timer.value.isPaused.value || this.displayedPicture.value !== undefined;
+  }
+
+  /** Counts a hint, once for each board, and starts the clock. */
+  countHint({ values }: Game): void {
+    if (values.value !== this.#hintedValues) this.hints++;
+    this.#hintedValues = values.value;
+    this.timer.value.start();
   }
 
   /** Called at the end of each stroke. Celebrates a solved board, once. */
@@ -364,7 +387,8 @@ export class App {
     const game = this.game.value;
     if (!game || !this.#code) return;
     const { type, puzzle, fields, values, marks, strokes, progress } = game;
-    if (values.value.size + marks.value.size + strokes.value.size === 0) return;
+    // The grade of a new puzzle is kept even without entries.
+    if (values.value.size + marks.value.size + strokes.value.size === 0 && !this.summary.value) return;
     const { width, height } = type.described!.size(puzzle);
     const seconds = this.timer.value.seconds.value;
     const solved = this.timer.value.isStopped.value;
@@ -406,16 +430,29 @@ export class App {
     }
     const game = this.isHome.value ? undefined : this.game.value;
     if (!game) return hashOf({ type: this.levelsOf.value ?? '' });
-    const marks = encodeMarks(game.fields, game.marks.value);
+    const panel = this.panel.value;
     return hashOf({
+      ...this.#boardAddress(game),
+      panel: UNNAMED_PANELS.includes(panel) ? '' : panel,
+      step: this.step.value,
+    });
+  });
+
+  /** The addresses of the played puzzle, without and with entries, as fragments. */
+  readonly sharedHashes = computed(() => {
+    const game = this.game.value;
+    return game && { puzzle: hashOf({ puzzle: this.#code }), board: hashOf(this.#boardAddress(game)) };
+  });
+
+  #boardAddress(game: Game): AddressParts {
+    const marks = encodeMarks(game.fields, game.marks.value);
+    return {
       puzzle: this.#code,
       entries: encodeEntries(game.fields, game.explicit.value),
       strokes: encodeStrokes(game.strokes.value),
       marks: marks.length > MAX_ADDRESS_MARKS ? '' : marks,
-      panel: this.panel.value ?? '',
-      step: this.step.value,
-    });
-  });
+    };
+  }
 
   async #fromAddress(): Promise<void> {
     this.#address = location.hash;
@@ -431,7 +468,7 @@ export class App {
     this.#shownPlace = this.#code;
     const game = this.game.value;
     if (panel === 'draw' && game) await this.draw(game.type, game.puzzle);
-    else this.panel.value = PANELS.find((one) => one === panel);
+    else this.panel.value = PANELS.find((one) => one === panel && one !== 'new');
     this.step.value = step;
   }
 }

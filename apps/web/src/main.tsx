@@ -133,7 +133,13 @@ function Side({ panel, game }: { readonly panel: PanelName; readonly game: Game 
     };
   }, []);
   return (
-    <aside id="panel" ref={element} tabIndex={-1} aria-label={texts.panels[panel]}>
+    <aside
+      id="panel"
+      ref={element}
+      tabIndex={-1}
+      aria-label={texts.panels[panel]}
+      inert={panel in PUZZLE_PANELS && app.timer.value.isPaused.value}
+    >
       <div class="panel-head">
         <h2>{texts.panels[panel]}</h2>
         <IconButton icon="close" label={texts.close} onClick={() => app.showPanel(undefined)} />

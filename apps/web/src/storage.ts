@@ -28,6 +28,10 @@ export interface SavedBoard {
   readonly about?: string | undefined;
 }
 
+/** Returns whether a saved board has entries or marks. The others keep only their grade. */
+export const isBegun = ({ entries, marks, strokes }: SavedBoard): boolean =>
+  entries !== '' || marks !== '' || strokes.length > 0;
+
 /** Maximum number of saved boards. The oldest are deleted first. */
 const MAX_BOARDS = 200;
 

@@ -38,7 +38,8 @@ export const texts = {
     search: 'Find a puzzle type',
     none: (text: string) => `No puzzle type is called “${text}”.`,
     making: 'making this puzzle …',
-    notMade: 'not made in time. Press to try again.',
+    cardNotMade: 'Not made in time. Press this card to try again.',
+    notMade: (n: number) => `Not made in time. Press ${n} to try again, or choose another number.`,
     progress: (done: number, all: number) => (all ? `${Math.round((100 * done) / all)} %` : 'started'),
     solvedIn: (time: string) => `solved in ${time}`,
     remove: (title: string) => `Remove ${title}`,
@@ -97,7 +98,8 @@ export const texts = {
   paused: 'Paused',
   play: {
     solved: 'Solved: every rule is kept.',
-    broken: (rules: readonly string[]) => `Broken: ${rules.join(' ')}`,
+    broken: (rules: readonly string[]) =>
+      `${rules.length === 1 ? 'This rule is broken' : 'These rules are broken'}: ${rules.join(' ')}`,
     ignored: 'A clue is not kept.',
     emptyArea: 'Each closed area has a clue.',
     fits: 'No mistake so far: the puzzle can be completed.',
@@ -117,6 +119,7 @@ export const texts = {
     hints: 'Hints',
     next: 'Next puzzle',
     share: 'Share',
+    answerShown: 'The answer was shown, so the time stopped there.',
     close: 'Look at the board',
   },
   hint: {
@@ -128,14 +131,19 @@ export const texts = {
     sums: (total: number, size: number, sets: readonly (readonly number[])[]) =>
       `${total} in ${count(size, 'cell')}: ${sets.map((one) => one.join('+')).join(', ') || 'no combination'}`,
     nothing: 'Nothing else is certain yet.',
-    wrong: 'Your entries contradict the puzzle. Those below cannot all be right.',
+    wrong: (entries: number) =>
+      `Your entries contradict the puzzle. ${entries === 1 ? 'The one below cannot be right' : 'Those below cannot all be right'}.`,
+    combinations: 'Combinations of the selected run',
   },
   solve: {
     alone: 'the puzzle without your entries',
     withEntries: (n: number) => `with your ${count(n, 'entry', 'entries')}`,
     ask: 'Solve',
     entries: 'Start from my entries',
-    certain: 'What is certain?',
+    questions: 'More questions',
+    questionsHelp:
+      'These are for puzzles with several answers, or with none. If there is one answer, it is shown.',
+    certain: 'What is the same in all answers?',
     why: 'Why is there no answer?',
     enter: 'Enter the answer',
     unique: 'This is the only answer.',
@@ -176,7 +184,7 @@ export const texts = {
       `Puzzles like this are hardly ever ${grade}. It may take long, or none may be found.`,
     unsupported: (why: string) => `No new puzzles: ${why}.`,
     missed: 'No such puzzle was found in time. Choose another difficulty or size.',
-    done: (about: string) => `A new puzzle: ${about}.`,
+    done: (about: string) => (about ? `A new puzzle: ${about}.` : 'A new puzzle.'),
     busy: (attempts: number) => `Making a puzzle … ${count(attempts, 'attempt')}`,
     symmetries: { none: 'none', half: 'half turn', mirror: 'mirror', quarter: 'quarter turn' },
     grades: { easy: 'easy', medium: 'medium', hard: 'hard', extreme: 'extreme' },
@@ -240,7 +248,7 @@ export const texts = {
     text: 'The puzzle as text, with variants and other clues',
   },
   share: {
-    address: 'Address of this board with your entries',
+    address: { puzzle: 'Address of this puzzle', board: 'Address of this board with your entries' },
     long: 'This address is long: some programs cut it off.',
     copy: 'Copy',
     copied: 'Copied.',

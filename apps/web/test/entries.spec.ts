@@ -223,7 +223,9 @@ test('check each entry; solve the board by a correct drawing', async ({ page }) 
   await clickStop(page, first!.variable);
   await right.waitFor();
   await clickStop(page, wrong.variable);
-  await expect(page.locator('.said.wrong')).toHaveText(/^(Broken: |No rule is broken yet|The board cannot)/);
+  await expect(page.locator('.said.wrong')).toHaveText(
+    /^(Th.* broken: |No rule is broken yet|The board cannot)/,
+  );
   await tool(page, 'Undo');
   await right.waitFor();
   for (const { variable } of others) await clickStop(page, variable);
@@ -465,7 +467,7 @@ test('show a closed area without a clue as broken', { tag: '@phone' }, async ({ 
   const broken = page.locator('.board .broken');
   await expect(broken).toHaveCount(1);
   await tool(page, 'Check');
-  await expect(message(page)).toHaveText('Broken: Each closed area has a clue.');
+  await expect(message(page)).toHaveText('This rule is broken: Each closed area has a clue.');
   await tool(page, 'Undo');
   await expect(broken).toHaveCount(0);
 });

@@ -250,7 +250,7 @@ test('keep the board in place when panels open', { tag: '@phone' }, async ({ pag
   // Shows a message of several lines.
   await findStops(page, ': open').first().focus();
   for (const key of ['4', 'k']) await page.keyboard.press(key);
-  await expect(page.locator('.message')).toContainText('Broken: ');
+  await expect(page.locator('.message')).toContainText('broken: ');
   await page.keyboard.press('t');
   expect(await place()).toEqual(before);
 });

@@ -70,10 +70,30 @@ test('make a puzzle of the day again after a failure', async ({ page }) => {
   });
   await page.goto('./');
   const card = page.locator('.today-card').first();
-  await expect(card).toContainText('Press to try again');
+  await expect(card).toContainText('Press this card to try again');
   await card.click();
-  await expect(card).not.toContainText('Press to try again');
+  await expect(card).not.toContainText('Press this card to try again');
   await card.locator('svg').waitFor({ timeout: 120_000 });
   await card.click();
   await page.locator('.stage .board').waitFor();
+});
+
+test('open a level whose grade is not found, with a puzzle of any grade', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      const { generateOptions } = message.job ?? {};
+      // No puzzle of a certain grade is found.
+      const job = generateOptions?.difficulty
+        ? { ...message.job, generateOptions: { ...generateOptions, attempts: 0 } }
+        : message.job;
+      Reflect.apply(postMessage, this, [{ ...message, job }, ...rest]);
+    };
+  });
+  await page.goto('/');
+  await expect(page.locator('.today-card svg')).toHaveCount(3);
+  await page.goto('/#t=takuzu');
+  await page.locator('.level').last().locator('.dot').first().click();
+  await page.locator('.board').waitFor();
+  await expect(page.locator('.about')).toHaveText(/^\d+ clues, (easy|medium)$/);
 });

@@ -85,6 +85,7 @@ export const STATES: Readonly<Record<string, Reach>> = {
     await mistake(page);
     await page.click('#tool-solve');
     await page.check('#panel input[type=checkbox]');
+    await page.click('summary:text-is("More questions")');
     await press(page, 'Why is there no answer?');
     await readMessage(page);
   },

@@ -342,8 +342,8 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
             ))}
           </div>
         </div>
-        <Caption app={app} picture={picture} />
       </div>
+      <Caption app={app} picture={picture} />
       <ZoomButtons viewport={viewport} />
     </>
   );

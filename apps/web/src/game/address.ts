@@ -10,8 +10,11 @@ export interface Address {
   readonly step: number | undefined;
 }
 
+/** Some parts of an address. */
+export type AddressParts = { readonly [K in keyof Address]?: Address[K] | undefined };
+
 /** Formats the fragment of an address, which browsers do not send to the server. */
-export function hashOf({ type, puzzle, entries, marks, strokes, panel, step }: Partial<Address>): string {
+export function hashOf({ type, puzzle, entries, marks, strokes, panel, step }: AddressParts): string {
   const params = new URLSearchParams();
   if (type) params.set('t', type);
   if (puzzle) params.set('p', puzzle);

@@ -30,6 +30,8 @@ export class EntryCheck {
     const values = game.values.value;
     this.#checkedValues = values;
     app.clearHighlights();
+    // The board shows it already, unless it must be filled first.
+    if (app.isSolved) return app.announce(texts.play.solved);
     if (game.isSolved.value) return app.showMessage(texts.play.solved);
     const violations = game.feedback.value?.violations ?? [];
     // The board shows them already.

@@ -126,11 +126,12 @@ describe('a game', () => {
     expect(marksOf(1, 2)).toEqual(['2', '2']);
     game.undo();
     game.setCandidates(candidatesOf(game));
-    expect(marksOf(1, 2, 6, 15)).toEqual(['234', '234', '1234', '1234']);
+    // The player's own marks stay.
+    expect(marksOf(1, 2, 6, 15)).toEqual(['2', '2', '1234', '1234']);
     game.enter(3, 2);
-    expect(marksOf(1, 2, 6, 15)).toEqual(['34', '34', '134', '134']);
+    expect(marksOf(1, 2, 6, 15)).toEqual(['', '', '134', '134']);
     game.undo();
-    expect(marksOf(1, 2, 6, 15)).toEqual(['234', '234', '1234', '1234']);
+    expect(marksOf(1, 2, 6, 15)).toEqual(['2', '2', '1234', '1234']);
     game.clearMarks();
     game.toggleMark([1], 'centre', 2);
     game.enter(3, 2);

@@ -328,10 +328,13 @@ export class Game implements Surface {
     }, marks);
   }
 
-  /** Writes the possible values into fields as candidates. Entries update them from now on. */
+  /** Writes the possible values into fields without marks of values, as candidates. Entries update them from now on. */
   setCandidates(candidates: ReadonlyMap<number, readonly number[]>): void {
     const marks = [...candidates].reduce(
-      (all, [variable, values]) => changeMarks(all, [variable], () => ({ centre: new Set(values) })),
+      (all, [variable, values]) =>
+        changeMarks(all, [variable], ({ centre, corner }) =>
+          centre.size + corner.size > 0 ? {} : { centre: new Set(values) },
+        ),
       this.#state.marks,
     );
     this.#become({ marks, keepsCandidates: true });

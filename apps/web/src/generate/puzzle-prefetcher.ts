@@ -12,6 +12,8 @@ export interface NewPuzzleOptions {
   readonly difficulty: Grade | undefined;
   /** Equal seeds give equal puzzles. Default: random. */
   readonly seed: string | undefined;
+  /** Time limit in milliseconds; a minute by default. */
+  readonly timeout?: number;
 }
 
 /** A new puzzle, or the reason why there is none. */
@@ -22,6 +24,10 @@ export interface GenerateOutcome {
 
 /** Time limit for a new puzzle, in milliseconds. */
 const TIMEOUT_MS = 60_000;
+/** Time limit for a puzzle of a certain grade if another grade is good enough, in milliseconds. */
+const GRADE_TIMEOUT_MS = 1_500;
+/** Time limit for a puzzle of any grade after that, in milliseconds. */
+const ANY_GRADE_TIMEOUT_MS = 10_000;
 
 /** Generates puzzles, and prefetches the next one while a puzzle is played. */
 export class PuzzlePrefetcher {
@@ -104,8 +110,10 @@ export async function generate(
   onAttempt?: () => void,
 ): Promise<GenerateOutcome> {
   let puzzle: GeneratedText | undefined;
+  const generateOptions = jobOptions(options);
+  const { timeout } = generateOptions;
   const outcome = await solver.run(
-    { task: 'generate', type: options.type.id, puzzle: '', generateOptions: jobOptions(options) },
+    { task: 'generate', type: options.type.id, puzzle: '', timeout, generateOptions },
     {
       onPuzzle: (generatedText) => {
         puzzle = generatedText;
@@ -116,10 +124,39 @@ export async function generate(
   return { puzzle, outcome };
 }
 
-const jobOptions = ({ size, symmetry, difficulty, seed }: NewPuzzleOptions): GenerateJobOptions => ({
+/** Generates a puzzle of the grade, if it is found soon; otherwise the nearest one so far, or one of any grade. */
+export async function generateNearest(
+  options: NewPuzzleOptions,
+  solver: WorkerSolver,
+): Promise<GenerateOutcome> {
+  const exact = await generateSoon(options, solver);
+  if (exact.puzzle || !isLate(exact)) return exact;
+  return generate({ ...options, difficulty: undefined, timeout: ANY_GRADE_TIMEOUT_MS }, solver);
+}
+
+/** Generates a puzzle of the grade or the nearest one, if there is one soon. */
+export async function generateSoon(
+  options: NewPuzzleOptions,
+  solver: WorkerSolver,
+): Promise<GenerateOutcome> {
+  const { puzzle, outcome } = await generate({ ...options, timeout: GRADE_TIMEOUT_MS }, solver);
+  return { puzzle: puzzle ?? (outcome.status === 'unknown' ? outcome.best : undefined), outcome };
+}
+
+/** Returns whether there was not enough time. */
+const isLate = ({ outcome }: GenerateOutcome): boolean =>
+  outcome.status === 'unknown' || (outcome.status === 'killed' && outcome.reason !== 'aborted');
+
+const jobOptions = ({
+  size,
+  symmetry,
+  difficulty,
+  seed,
+  timeout = TIMEOUT_MS,
+}: NewPuzzleOptions): GenerateJobOptions => ({
   size,
   symmetry,
   difficulty,
   seed: seed ?? Math.random().toString(36).slice(2, 10),
-  timeout: TIMEOUT_MS,
+  timeout,
 });

@@ -32,7 +32,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     app.showMessage('');
   });
   const showHint = async (level: 'where' | 'technique' | 'step') => {
-    app.hints++;
+    app.countHint(game);
     if (next.value?.values !== game.values.value) {
       const result = await findNextStep(app, game);
       next.value = result.next;
@@ -73,6 +73,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
         <p key={sentence}>{sentence}</p>
       ))}
       <Reasons of={reasons.value} />
+      {game.sums.value.length > 0 && <h3>{texts.hint.combinations}</h3>}
       {game.sums.value.map(({ total, size, sets }, nth) => (
         <p class="aside" key={nth}>
           {texts.hint.sums(total, size, sets)}
@@ -120,7 +121,7 @@ async function findNextStep(
     const { reasons } = explanation.conflict;
     const own = reasons.filter(isEntry);
     const verbalizer = new Verbalizer(game.type, game.puzzle, entries);
-    app.showMessage(own.length > 0 ? texts.hint.wrong : texts.play.noAnswer, true);
+    app.showMessage(own.length > 0 ? texts.hint.wrong(own.length) : texts.play.noAnswer, true);
     app.highlights.value = verbalizer.highlightConflict(own.length > 0 ? own : reasons);
     const others = reasons.filter((reason) => !isEntry(reason));
     return { conflict: [verbalizer.reasons(own), verbalizer.reasons(others)] };

@@ -7,6 +7,7 @@ import {
   SYMMETRIES,
 } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { App } from '../app.js';
 import { showGenerated, showPrefetched } from '../generate/generated-puzzle.js';
 import type { NewPuzzleOptions } from '../generate/puzzle-prefetcher.js';
@@ -33,8 +34,12 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
   const generation = useSignal<Generation>({});
   const unsupportedText = useSignal('');
   const attempts = useSignal(0);
+  const sizedType = useRef(type.peek());
   useSignalEffect(() => {
     const id = type.value;
+    // Another type has another usual size.
+    if (id !== sizedType.current) [width.value, height.value] = ['', ''];
+    sizedType.current = id;
     void typeOf(id).then((loaded) => {
       if (type.peek() !== id) return;
       const able = generationSupport(loaded);

@@ -12,8 +12,8 @@ const MAX_SAFE_LENGTH = 2_000;
 /** Shares the board as an address, a format, a drawing, or on paper. */
 export function SharePanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const format = useSignal('text');
+  const hashes = app.sharedHashes.value!;
   const { type, puzzle } = game;
-  const address = new URL(app.hash.value, location.href).href;
   const formats: Readonly<Record<string, string>> = Object.fromEntries([
     ['text', `${type.id}\n${type.print(puzzle)}`],
     ...Object.entries(formatsOf(type)).flatMap(([name, codec]) => {
@@ -38,16 +38,23 @@ export function SharePanel({ app, game }: { readonly app: App; readonly game: Ga
     renderSvg(app.displayedPicture.value ?? game.picture.value, { title: type.title });
   return (
     <>
-      <label>
-        {texts.share.address}
-        <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
-      </label>
-      {address.length > MAX_SAFE_LENGTH && <p class="aside">{texts.share.long}</p>}
-      <div class="row">
-        <button type="button" class="main" onClick={() => void copy(address)}>
-          {texts.share.copy}
-        </button>
-      </div>
+      {(hashes.board === hashes.puzzle ? (['puzzle'] as const) : (['puzzle', 'board'] as const)).map((of) => {
+        const address = new URL(hashes[of], location.href).href;
+        return (
+          <section key={of}>
+            <label>
+              {texts.share.address[of]}
+              <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+            </label>
+            {address.length > MAX_SAFE_LENGTH && <p class="aside">{texts.share.long}</p>}
+            <div class="row">
+              <button type="button" class={of === 'puzzle' ? 'main' : ''} onClick={() => void copy(address)}>
+                {texts.share.copy}
+              </button>
+            </div>
+          </section>
+        );
+      })}
       <Choice
         label={texts.share.format}
         value={format}

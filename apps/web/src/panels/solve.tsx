@@ -111,12 +111,6 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
         <button type="button" class="main" onClick={() => void proveUnique()}>
           {texts.solve.ask}
         </button>
-        <button type="button" onClick={() => void findCertain()}>
-          {texts.solve.certain}
-        </button>
-        <button type="button" onClick={() => void explain()}>
-          {texts.solve.why}
-        </button>
         {retry.value && (
           <button
             type="button"
@@ -140,6 +134,18 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
           {texts.solve.enter}
         </button>
       </div>
+      <details>
+        <summary>{texts.solve.questions}</summary>
+        <p class="aside">{texts.solve.questionsHelp}</p>
+        <div class="row">
+          <button type="button" onClick={() => void findCertain()}>
+            {texts.solve.certain}
+          </button>
+          <button type="button" onClick={() => void explain()}>
+            {texts.solve.why}
+          </button>
+        </div>
+      </details>
       {reasons.value.length > 0 && (
         <ul>
           {reasons.value.map((reason) => (

@@ -29,6 +29,7 @@ export function FinishCard({ app }: { readonly app: App }) {
         <dt>{finish.hints}</dt>
         <dd>{app.hints}</dd>
       </dl>
+      {app.timer.value.isAnswerShown.value && <p class="aside">{finish.answerShown}</p>}
       <div class="row">
         <button
           type="button"

@@ -57,7 +57,11 @@ function Clock({ app }: { readonly app: App }) {
         type="button"
         class="icon-button"
         aria-label={paused ? texts.tools.resume : texts.tools.pause}
-        title={`${paused ? texts.tools.resume : texts.tools.pause} (P)`}
+        title={
+          isAnswerShown.value
+            ? texts.finish.answerShown
+            : `${paused ? texts.tools.resume : texts.tools.pause} (P)`
+        }
         disabled={isStopped.value || isAnswerShown.value}
         onClick={() => {
           isPaused.value = !paused;

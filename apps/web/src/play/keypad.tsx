@@ -50,7 +50,7 @@ export function Keypad({ app, surface }: { readonly app: App; readonly surface: 
       class="keypad"
       style={{ '--columns': columnsOf(keys) }}
       aria-label={texts.tools.values}
-      disabled={at === undefined || (isGiven && mode !== 'colour')}
+      disabled={at === undefined || app.isReadOnly || (isGiven && mode !== 'colour')}
       onMouseDown={(event) => {
         if (!isWriting(event)) keepFocus(event);
       }}

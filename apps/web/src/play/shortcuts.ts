@@ -20,8 +20,11 @@ interface Shortcut {
 /** The played puzzle; undefined while another page is shown or a puzzle is drawn. */
 const gameOf = (app: App): Game | undefined =>
   !app.isHome.value && app.surface.value === app.game.value ? app.game.value : undefined;
-const hasBoard = (app: App): boolean => !app.isHome.value && app.surface.value !== undefined;
-const isPlaying = (app: App): boolean => gameOf(app) !== undefined;
+const isPaused = (app: App): boolean => app.timer.value.isPaused.value;
+const showsBoard = (app: App): boolean =>
+  !app.isHome.value && app.surface.value !== undefined && !isPaused(app);
+const isEditable = (app: App): boolean => showsBoard(app) && !app.isReadOnly;
+const isPlaying = (app: App): boolean => isEditable(app) && gameOf(app) !== undefined;
 const takesCandidates = (app: App): boolean => isPlaying(app) && canFill(gameOf(app)!);
 const { shortcuts: labels } = texts.help;
 
@@ -39,13 +42,13 @@ const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: ['Ctrl+Z', 'U'],
     label: texts.tools.undo,
-    applies: hasBoard,
+    applies: isEditable,
     run: (app) => app.surface.value?.undo(),
   },
   {
     keys: ['Ctrl+Y', 'Ctrl+Shift+Z', 'R'],
     label: texts.tools.redo,
-    applies: hasBoard,
+    applies: isEditable,
     run: (app) => app.surface.value?.redo(),
   },
   modeKey('Z', 'digit'),
@@ -68,8 +71,13 @@ const SHORTCUTS: readonly Shortcut[] = [
       return gameOf(app)!.acceptTrial();
     },
   },
-  { keys: ['Esc'], label: labels.escape, applies: () => true, run: close },
-  { keys: ['H'], label: texts.panels.hint, applies: isPlaying, run: (app) => openPanel(app, 'hint') },
+  { keys: ['Esc'], label: labels.escape, applies: (app) => !isPaused(app), run: close },
+  {
+    keys: ['H'],
+    label: texts.panels.hint,
+    applies: (app) => showsBoard(app) && gameOf(app) !== undefined,
+    run: (app) => openPanel(app, 'hint'),
+  },
   {
     keys: ['K'],
     label: texts.tools.check,
@@ -79,14 +87,14 @@ const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: ['P'],
     label: labels.pause,
-    applies: isPlaying,
+    applies: (app) => gameOf(app) !== undefined,
     run: ({ timer }) => {
       timer.value.isPaused.value = !timer.value.isPaused.value;
     },
   },
-  { keys: ['+'], label: texts.zoom.larger, applies: hasBoard, run: (app) => app.viewport?.zoomIn() },
-  { keys: ['-'], label: texts.zoom.smaller, applies: hasBoard, run: (app) => app.viewport?.zoomOut() },
-  { keys: ['0'], label: texts.zoom.fit, applies: hasBoard, run: (app) => app.viewport?.fit() },
+  { keys: ['+'], label: texts.zoom.larger, applies: showsBoard, run: (app) => app.viewport?.zoomIn() },
+  { keys: ['-'], label: texts.zoom.smaller, applies: showsBoard, run: (app) => app.viewport?.zoomOut() },
+  { keys: ['0'], label: texts.zoom.fit, applies: showsBoard, run: (app) => app.viewport?.fit() },
   { keys: ['?'], label: labels.help, applies: () => true, run: (app) => openPanel(app, 'help') },
 ];
 

@@ -41,76 +41,83 @@ export function ToolRail({
   const hasMore = useSignal(false);
   const depth = game?.trialDepth.value ?? 0;
   return (
-    <nav class={hasMore.value ? 'rail with-more' : 'rail'} aria-label={tools.label} onMouseDown={keepFocus}>
-      <div class="tools">
-        <IconButton
-          icon="undo"
-          label={tools.undo}
-          shortcut="Ctrl+Z"
-          isDisabled={!surface.canUndo.value}
-          onClick={() => surface.undo()}
-        />
-        <IconButton
-          icon="redo"
-          label={tools.redo}
-          shortcut="Ctrl+Y"
-          isDisabled={!surface.canRedo.value}
-          onClick={() => surface.redo()}
-        />
-      </div>
-      {game && (
-        <>
-          <Modes app={app} game={game} />
-          <div class="tools">
-            <IconButton
-              icon="check"
-              label={tools.check}
-              shortcut="K"
-              onClick={() => runCheck(app, game, check)}
-            />
-          </div>
-          <div class={depth ? `tools trials open ${trialClass(depth)}` : 'tools trials'}>
-            <IconButton icon="trial" label={tools.trial} shortcut="T" onClick={() => game.beginTrial()} />
-            <IconButton
-              icon="accept"
-              label={tools.accept}
-              shortcut="Enter"
-              isDisabled={depth === 0}
-              onClick={() => game.acceptTrial()}
-            />
-            <IconButton
-              icon="reject"
-              label={tools.reject}
-              shortcut="Esc"
-              isDisabled={depth === 0}
-              onClick={() => game.rejectTrial()}
-            />
-          </div>
-          <div class="tools more">
-            <IconButton
-              icon="back"
-              label={tools.before}
-              isDisabled={!game.canUndo.value}
-              onClick={() => void check.goBack(game)}
-            />
-            {canFill(game) && (
+    <nav
+      class={hasMore.value ? 'rail with-more' : 'rail'}
+      aria-label={tools.label}
+      inert={app.timer.value.isPaused.value}
+      onMouseDown={keepFocus}
+    >
+      <div class="edit-tools" inert={app.isReadOnly}>
+        <div class="tools">
+          <IconButton
+            icon="undo"
+            label={tools.undo}
+            shortcut="Ctrl+Z"
+            isDisabled={!surface.canUndo.value}
+            onClick={() => surface.undo()}
+          />
+          <IconButton
+            icon="redo"
+            label={tools.redo}
+            shortcut="Ctrl+Y"
+            isDisabled={!surface.canRedo.value}
+            onClick={() => surface.redo()}
+          />
+        </div>
+        {game && (
+          <>
+            <Modes app={app} game={game} />
+            <div class="tools">
               <IconButton
-                icon="fill"
-                label={tools.fill}
-                shortcut="M"
-                onClick={() => fillCandidates(app, game)}
+                icon="check"
+                label={tools.check}
+                shortcut="K"
+                onClick={() => runCheck(app, game, check)}
               />
-            )}
-            <IconButton icon="erase" label={tools.eraseMarks} onClick={() => game.clearMarks()} />
-            <IconButton
-              icon="clear"
-              label={tools.clear}
-              isDisabled={game.values.value.size + game.marks.value.size + game.strokes.value.size === 0}
-              onClick={() => game.clear()}
-            />
-          </div>
-        </>
-      )}
+            </div>
+            <div class={depth ? `tools trials open ${trialClass(depth)}` : 'tools trials'}>
+              <IconButton icon="trial" label={tools.trial} shortcut="T" onClick={() => game.beginTrial()} />
+              <IconButton
+                icon="accept"
+                label={tools.accept}
+                shortcut="Enter"
+                isDisabled={depth === 0}
+                onClick={() => game.acceptTrial()}
+              />
+              <IconButton
+                icon="reject"
+                label={tools.reject}
+                shortcut="Esc"
+                isDisabled={depth === 0}
+                onClick={() => game.rejectTrial()}
+              />
+            </div>
+            <div class="tools more">
+              <IconButton
+                icon="back"
+                label={tools.before}
+                isDisabled={!game.canUndo.value}
+                onClick={() => void check.goBack(game)}
+              />
+              {canFill(game) && (
+                <IconButton
+                  icon="fill"
+                  label={tools.fill}
+                  shortcut="M"
+                  onClick={() => fillCandidates(app, game)}
+                />
+              )}
+              <IconButton icon="erase" label={tools.eraseMarks} onClick={() => game.clearMarks()} />
+              <IconButton
+                icon="clear"
+                label={tools.clear}
+                isDisabled={game.values.value.size + game.marks.value.size + game.strokes.value.size === 0}
+                onClick={() => game.clear()}
+              />
+            </div>
+          </>
+        )}
+      </div>
       <div class="tools panels">
         {PANEL_ICONS.filter(([panel]) => app.game.value || GENERAL_PANELS.includes(panel)).map(
           ([panel, icon]) => (

@@ -1,6 +1,7 @@
 import type { TypeCard } from 'virtual:puzzle-examples';
 import type { App } from '../app.js';
-import { generate } from '../generate/puzzle-prefetcher.js';
+import { addGrade } from '../generate/grade.js';
+import { generateNearest } from '../generate/puzzle-prefetcher.js';
 import { savedBoards } from '../storage.js';
 import { texts } from '../texts.js';
 import { typeOf } from '../types/types.js';
@@ -23,21 +24,24 @@ export function levelIn(
   return { type, level, nth: Number(nth) };
 }
 
-/** Opens a puzzle of a level, saved or newly generated. Returns false, with a message on the page, if that fails. */
+/** Opens a puzzle of a level, saved or newly generated, whose grade may differ if that of the level is not found soon. Returns false, with a message on the page, if that fails. */
 export async function openLevel(app: App, type: string, level: Level, nth: number): Promise<boolean> {
   const name = levelName(type, level, nth);
   const [loaded, boards] = await Promise.all([typeOf(type), savedBoards()]);
   const saved = boards.find((board) => board.level === name);
   if (saved) return app.open(saved.code);
   const { puzzle: made, outcome } = await app.runTask(() =>
-    generate({ type: loaded, size: level, seed: name, difficulty: level.grade }, app.solver),
+    generateNearest({ type: loaded, size: level, seed: name, difficulty: level.grade }, app.solver),
   );
-  if (made)
-    return app.show(loaded, loaded.parse(made.text), {
+  if (made) {
+    await app.show(loaded, loaded.parse(made.text), {
       summary: texts.generate.made(made.clues, made.rating?.name),
       level: name,
     });
+    if (!made.rating) void addGrade(app, made);
+    return true;
+  }
   const isStopped = outcome.status === 'killed' && outcome.reason === 'aborted';
-  app.showMessage(isStopped ? texts.stopped : texts.start.notMade, !isStopped);
+  app.showMessage(isStopped ? texts.stopped : texts.start.notMade(nth), !isStopped);
   return false;
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { App } from '../app.js';
 import { hashOf } from '../game/address.js';
 import { Message } from '../play/message.js';
-import type { SavedBoard } from '../storage.js';
+import { isBegun, type SavedBoard } from '../storage.js';
 import { formatClock, texts } from '../texts.js';
 import { recognise } from '../types/types.js';
 import { type Level, levelName, openLevel, PUZZLES_PER_LEVEL } from './level.js';
@@ -101,7 +101,9 @@ function LevelRow({
           <button
             type="button"
             key={at}
-            class={board?.best !== undefined ? 'dot solved' : board ? 'dot begun-dot' : 'dot'}
+            class={
+              board?.best !== undefined ? 'dot solved' : board && isBegun(board) ? 'dot begun-dot' : 'dot'
+            }
             aria-label={`${start.number(at + 1)}${board?.best !== undefined ? `, ${start.solvedIn(formatClock(board.best))}` : ''}`}
             aria-busy={app.isBusy.value && openingName === levelNames[at]}
             onClick={() => onOpen(at + 1)}

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { App } from '../app.js';
 import { hashOf } from '../game/address.js';
 import { Icon, IconButton } from '../icon.js';
-import { removeBoard, type SavedBoard, savedBoards } from '../storage.js';
+import { isBegun, removeBoard, type SavedBoard, savedBoards } from '../storage.js';
 import { formatClock, texts } from '../texts.js';
 import { Levels } from './levels.js';
 import { TodayCards } from './today.js';
@@ -102,7 +102,7 @@ function BegunBoards({
   readonly boards: readonly SavedBoard[];
   onRemove(code: string): void;
 }) {
-  const begun = boards.filter(({ solved }) => !solved).slice(0, MAX_BEGUN);
+  const begun = boards.filter((board) => !board.solved && isBegun(board)).slice(0, MAX_BEGUN);
   if (begun.length === 0) return null;
   const { start } = texts;
   return (

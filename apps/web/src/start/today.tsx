@@ -4,7 +4,8 @@ import { renderSvg } from '@gridproof/render';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
-import { generate } from '../generate/puzzle-prefetcher.js';
+import { addGrade } from '../generate/grade.js';
+import { generateNearest, generateSoon } from '../generate/puzzle-prefetcher.js';
 import { loadItem, saveItem } from '../storage.js';
 import { texts } from '../texts.js';
 import { typeOf } from '../types/types.js';
@@ -15,10 +16,16 @@ const GRADES = ['easy', 'medium', 'hard'] as const satisfies readonly Grade[];
 /** Storage key of the puzzles of the day. */
 const ITEM = 'today';
 
+/** Number of types for a grade. The later ones are used if no puzzle of the first is found soon. */
+const TYPES_PER_GRADE = 3;
+
 /** A puzzle of the day. */
 interface TodayPuzzle {
   readonly date: string;
+  /** The grade of its card. */
   readonly grade: Grade;
+  /** Its own grade; undefined if not rated. */
+  readonly rated?: Grade | undefined;
   readonly type: string;
   readonly text: string;
   readonly clues: number;
@@ -27,13 +34,14 @@ interface TodayPuzzle {
 /** State of a card. */
 interface Card {
   readonly grade: Grade;
-  readonly type: TypeCard;
+  /** The possible types, the preferred one first. */
+  readonly types: readonly TypeCard[];
   readonly puzzle?: TodayPuzzle;
   readonly drawing?: string;
   readonly failed?: boolean;
 }
 
-/** Three puzzles of the day, the same for everyone: easy, medium and hard, each of another type. */
+/** Three puzzles of the day: easy, medium and hard, each of another type. All devices have the same ones, unless one is too slow. */
 export function TodayCards({ app, types }: { readonly app: App; readonly types: readonly TypeCard[] }) {
   const date = new Date().toLocaleDateString('sv');
   const cards = useSignal<readonly Card[]>(choose(types, date));
@@ -52,16 +60,18 @@ export function TodayCards({ app, types }: { readonly app: App; readonly types: 
       return puzzles?.filter((puzzle) => puzzle.date === date) ?? [];
     });
     const fill = async (nth: number) => {
-      const { grade, type } = cards.value[nth]!;
-      const known = (await saved).find((one) => one.grade === grade && one.type === type.id);
+      const card = cards.value[nth]!;
+      const known = (await saved).find(
+        ({ grade, type }) => grade === card.grade && card.types.some(({ id }) => id === type),
+      );
       if (isOver) return;
-      const puzzle = known ?? (await make(type, grade, date, solver));
+      const puzzle = known ?? (await make(card, date, solver));
       if (isOver) return;
       if (!puzzle) return update(nth, { failed: true });
-      const loaded = await typeOf(type.id);
+      const loaded = await typeOf(puzzle.type);
       const drawing = renderSvg(loaded.draw(loaded.parse(puzzle.text)), {
         updatesInPlace: true,
-        title: type.title,
+        title: loaded.title,
         maxSize: { width: 200, height: 200 },
       });
       update(nth, { puzzle, drawing });
@@ -82,32 +92,28 @@ export function TodayCards({ app, types }: { readonly app: App; readonly types: 
       solver.close();
     };
   }, []);
-  const { start } = texts;
   return (
     <section aria-labelledby="today-title">
-      <h2 id="today-title">{start.today}</h2>
+      <h2 id="today-title">{texts.start.today}</h2>
       <ul class="today">
-        {cards.value.map(({ grade, type, puzzle, drawing, failed }, nth) => (
-          <li key={grade}>
+        {cards.value.map((card, nth) => (
+          <li key={card.grade}>
             <button
               type="button"
               class="today-card"
-              disabled={!puzzle && !failed}
+              disabled={!card.puzzle && !card.failed}
               onClick={() => {
-                if (!puzzle) return fillCard.current(nth);
-                void typeOf(type.id).then((loaded) =>
-                  app.show(loaded, loaded.parse(puzzle.text), {
-                    summary: texts.generate.made(puzzle.clues, texts.generate.grades[grade]),
-                  }),
-                );
+                if (card.puzzle) void open(app, card.puzzle);
+                else fillCard.current(nth);
               }}
             >
-              <span class="picture" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing ?? '' }} />
-              <strong>{type.title}</strong>
-              <span class="aside">
-                {texts.generate.grades[grade]}
-                {!puzzle && `, ${failed ? start.notMade : start.making}`}
-              </span>
+              <span
+                class="picture"
+                aria-hidden="true"
+                dangerouslySetInnerHTML={{ __html: card.drawing ?? '' }}
+              />
+              <strong>{typeIn(card).title}</strong>
+              <span class="aside">{stateOf(card)}</span>
             </button>
           </li>
         ))}
@@ -116,32 +122,59 @@ export function TodayCards({ app, types }: { readonly app: App; readonly types: 
   );
 }
 
-/** Chooses a type for each grade by the date. */
+/** The type of the puzzle of a card, or the preferred one. */
+const typeIn = ({ types, puzzle }: Card): TypeCard =>
+  types.find(({ id }) => id === puzzle?.type) ?? types[0]!;
+
+/** Returns the grade of a card, or why it has no puzzle. */
+function stateOf({ grade, puzzle, failed }: Card): string {
+  const { start, generate } = texts;
+  if (puzzle) return puzzle.rated ? generate.grades[puzzle.rated] : '';
+  return failed ? start.cardNotMade : `${generate.grades[grade]}, ${start.making}`;
+}
+
+async function open(app: App, { type, text, clues, rated }: TodayPuzzle): Promise<void> {
+  const loaded = await typeOf(type);
+  const summary = texts.generate.made(clues, rated && texts.generate.grades[rated]);
+  await app.show(loaded, loaded.parse(text), { summary });
+  if (!rated) void addGrade(app, { text, clues });
+}
+
+/** Chooses types for each grade by the date. */
 function choose(types: readonly TypeCard[], date: string): readonly Card[] {
   const taken = new Set<string>();
   return GRADES.flatMap((grade) => {
     const able = types.filter(
       ({ id, levels }) => !taken.has(id) && levels.some((level) => level.grade === grade),
     );
-    const type = able[hash(`${date} ${grade}`) % able.length];
-    if (!type) return [];
-    taken.add(type.id);
-    return [{ grade, type }];
+    const first = hash(`${date} ${grade}`) % able.length;
+    const chosen = [...able.slice(first), ...able.slice(0, first)].slice(0, TYPES_PER_GRADE);
+    for (const { id } of chosen) taken.add(id);
+    return chosen.length > 0 ? [{ grade, types: chosen }] : [];
   });
 }
 
+/** Generates a puzzle of the first type that has one soon. */
 async function make(
-  { id, levels }: TypeCard,
-  grade: Grade,
+  { types, grade }: Card,
   date: string,
   solver: WorkerSolver,
 ): Promise<TodayPuzzle | undefined> {
-  const level = levels.findLast((one) => one.grade === grade)!;
-  const { puzzle: made } = await generate(
-    { type: await typeOf(id), size: level, seed: `${date} ${grade}`, difficulty: grade },
-    solver,
-  );
-  return made && { date, grade, type: id, text: made.text, clues: made.clues };
+  for (const { id, levels } of types) {
+    const generate = id === types.at(-1)!.id ? generateNearest : generateSoon;
+    const { puzzle } = await generate(
+      {
+        type: await typeOf(id),
+        size: levels.findLast((one) => one.grade === grade)!,
+        seed: `${date} ${grade}`,
+        difficulty: grade,
+      },
+      solver,
+    );
+    if (puzzle)
+      return { date, grade, type: id, text: puzzle.text, clues: puzzle.clues, rated: puzzle.rating?.name };
+  }
+  return undefined;
 }
 
 /** Hash of a text, the same on every computer. */
