@@ -116,8 +116,10 @@ function levelsOf(
   const [easiest] = grades;
   // Where easier puzzles are rare, the easiest ones take long at full size.
   const fullSizeGrades = easiest === 'easy' ? grades : grades.slice(1);
+  // Smaller boards are easier.
+  const smallGrade = easiest && (GRADES[GRADES.indexOf(easiest) - 1] ?? easiest);
   const levels = [
-    ...(easiest ? [{ ...resize(-2), grade: easiest }] : []),
+    ...(smallGrade ? [{ ...resize(-2), grade: smallGrade }] : []),
     ...fullSizeGrades.map((grade) => ({ ...defaultSize, grade })),
   ];
   const isPossible = ({ width, height }: { readonly width: number; readonly height: number }) => {

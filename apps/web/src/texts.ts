@@ -118,6 +118,7 @@ export const texts = {
     checks: 'Checks',
     hints: 'Hints',
     next: 'Next puzzle',
+    others: (title: string) => `All of ${title}`,
     share: 'Share',
     answerShown: 'The answer was shown, so the time stopped there.',
     close: 'Look at the board',

@@ -616,3 +616,79 @@ test('offer the likely numbers on the keypad, and all on demand', async ({ page 
   await page.locator('.keypad').getByRole('button', { name: '12', exact: true }).click();
   await expect(stop(page, 1)).toHaveAttribute('aria-label', /: 12/);
 });
+
+test('change nothing during a pause, or while an answer lies over the board', async ({ page }) => {
+  const [first, second] = (await openBoard(page, 'sudoku')) as [OpenField, OpenField];
+  await clickStop(page, first.variable);
+  await page.keyboard.press('1');
+  const entered = await entries(page);
+  const tryAll = async () => {
+    for (const key of ['Control+z', 't', 'm', 'k']) await page.keyboard.press(key);
+    await expect(page.locator('.keypad')).toHaveAttribute('disabled');
+    await expect(page.locator('.edit-tools')).toHaveAttribute('inert');
+    expect(await entries(page)).toBe(entered);
+    await expect(page.locator('.trial-state')).toHaveCount(0);
+  };
+  await page.keyboard.press('p');
+  await tryAll();
+  await page.keyboard.press('h');
+  await expect(page.locator('#panel')).toHaveCount(0);
+  await page.keyboard.press('p');
+  await page.click('#tool-solve');
+  await press(page, 'Solve');
+  await expect(message(page)).toHaveText('This is the only answer.');
+  await tryAll();
+  await clickStop(page, second.variable);
+  await expect(page.locator('.edit-tools')).not.toHaveAttribute('inert');
+});
+
+test('count a hint in three degrees once, and start the clock by it', async ({ page }) => {
+  await page.clock.install();
+  await open(page, 'takuzu:10.1/0...', { v: 'hint' });
+  for (const degree of ['Where?', 'Which technique?', 'The step']) {
+    await press(page, degree);
+    await readMessage(page);
+  }
+  await page.clock.runFor(65_000);
+  await expect(page.locator('.clock')).toContainText('1:0');
+});
+
+test('keep the caption below the board', { tag: '@phone' }, async ({ page }) => {
+  const { text } = await exampleOf('star-battle');
+  await open(page, text, { v: 'rules' });
+  const [board, caption] = await Promise.all(
+    ['.board', '.caption'].map((selector) => page.locator(selector).boundingBox()),
+  );
+  expect(board!.y + board!.height).toBeLessThanOrEqual(caption!.y);
+});
+
+test('keep the tools and keys in place when a trial begins', { tag: '@phone' }, async ({ page }) => {
+  await openBoard(page, 'sudoku');
+  const places = () =>
+    Promise.all(
+      ['.keypad', 'button[aria-label="Undo"]', 'button[aria-label="Check"]'].map((selector) =>
+        page.locator(selector).boundingBox(),
+      ),
+    );
+  const before = await places();
+  await tool(page, 'Start a trial');
+  await expect(page.locator('.trial-state')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test('share the puzzle alone, then with the entries, but without the panel', async ({ page }) => {
+  const [{ variable }] = (await openBoard(page, 'sudoku')) as [OpenField];
+  const shared = page.locator('#panel input[readonly]');
+  await page.click('#tool-share');
+  await expect(shared).toHaveCount(1);
+  await clickStop(page, variable);
+  await page.keyboard.press('1');
+  await expect(shared).toHaveCount(2);
+  const parts = (await shared.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).map(
+    (address) => [...new URLSearchParams(new URL(address).hash.slice(1)).keys()],
+  );
+  expect(parts).toEqual([['p'], ['p', 'e']]);
+  await page.click('#tool-new');
+  await expect(page.locator('#panel input').first()).toHaveValue('4');
+  expect((await fragment(page)).has('v')).toBe(false);
+});

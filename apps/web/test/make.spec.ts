@@ -2,7 +2,7 @@
 import { generationSupport } from '@gridproof/core';
 import type { Page } from '@playwright/test';
 import type { SolverRequest } from '../src/worker/worker.js';
-import { expectSolved, fragment, message, press } from './board.js';
+import { expectSolved, fragment, message, open, press } from './board.js';
 import { PUZZLES, typeOf } from './examples.js';
 import { expect, test } from './fixtures.js';
 
@@ -81,6 +81,14 @@ test('go on from a solved new puzzle to the prefetched one', async ({ page }) =>
   await page.locator('.finish .main').click();
   await expect.poll(() => puzzleIn(page)).not.toBe(puzzle);
   await expect(page.locator('.board')).toBeVisible();
+});
+
+test('name the button of a solved board after where it leads', async ({ page }) => {
+  await open(page, 'takuzu:10.0/0101/1100/0011');
+  await page.locator('.stop[aria-label$=": open"]').focus();
+  await page.keyboard.press('1');
+  await page.click('.finish button:text-is("All of Takuzu")');
+  await expect(page.locator('h1')).toHaveText('Takuzu');
 });
 
 test('the same seed makes the same puzzle', async ({ page }) => {

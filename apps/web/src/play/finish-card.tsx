@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
-import { openNext } from '../start/next-puzzle.js';
+import { hasNext, openNext } from '../start/next-puzzle.js';
 import { formatClock, texts } from '../texts.js';
 
 /** Shown when a board is solved: the time, the help used, and suggestions for the next puzzle. */
@@ -40,7 +40,7 @@ export function FinishCard({ app }: { readonly app: App }) {
             void openNext(app);
           }}
         >
-          {finish.next}
+          {hasNext(app) ? finish.next : finish.others(app.game.value!.type.title)}
         </button>
         <button
           type="button"

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { App } from '../app.js';
 import { hashOf } from '../game/address.js';
+import { Icon } from '../icon.js';
 import { Message } from '../play/message.js';
 import { isBegun, type SavedBoard } from '../storage.js';
 import { formatClock, texts } from '../texts.js';
@@ -37,6 +38,15 @@ export function Levels({
       <div class="row">
         <button type="button" onClick={() => app.goHome()}>
           {texts.home}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            app.generateForm.type.value = type.id;
+            app.showPanel('new');
+          }}
+        >
+          <Icon name="new" /> {texts.panels.new}
         </button>
       </div>
       <h1 id="levels-title">{type.title}</h1>

@@ -98,7 +98,7 @@ export const pipes = describePuzzle({
   draw: (clues, answer) => drawTiles(clues, answer),
 
   generation: {
-    rareGrades: ['hard', 'extreme'],
+    rareGrades: ['medium', 'hard', 'extreme'],
     puzzle: (context) => drawTree(context),
     repair: ({ answer }, rivals, context) => repairTree(answer, rivals.at(-1)!, context),
   },

@@ -118,7 +118,7 @@ export const shikaku = describePuzzle({
   },
 
   generation: {
-    rareGrades: ['hard', 'extreme'],
+    rareGrades: ['medium', 'hard', 'extreme'],
     puzzle({ board, random }) {
       const { numbers, answer } = drawRectangles(board, random);
       return { clues: { numbers }, answer };
