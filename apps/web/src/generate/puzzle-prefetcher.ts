@@ -25,7 +25,7 @@ export interface GenerateOutcome {
 /** Time limit for a new puzzle, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 /** Time limit for a puzzle of a certain grade if another grade is good enough, in milliseconds. */
-const GRADE_TIMEOUT_MS = 1_500;
+const GRADE_TIMEOUT_MS = 1_200;
 /** Time limit for a puzzle of any grade after that, in milliseconds. */
 const ANY_GRADE_TIMEOUT_MS = 10_000;
 
