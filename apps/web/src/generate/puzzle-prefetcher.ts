@@ -104,7 +104,7 @@ export class PuzzlePrefetcher {
 }
 
 /** Generates one puzzle with a worker, which can stop it. */
-export async function generate(
+async function generate(
   options: NewPuzzleOptions,
   solver: WorkerSolver,
   onAttempt?: () => void,
