@@ -42,6 +42,7 @@ export async function openLevel(app: App, type: string, level: Level, nth: numbe
     return true;
   }
   const isStopped = outcome.status === 'killed' && outcome.reason === 'aborted';
-  app.showMessage(isStopped ? texts.stopped : texts.start.notMade(nth), !isStopped);
+  if (isStopped) app.showMessage(texts.stopped);
+  else app.showMessage(outcome.status === 'refused' ? outcome.message : texts.start.notMade(nth), true);
   return false;
 }
