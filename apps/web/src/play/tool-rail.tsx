@@ -67,7 +67,7 @@ export function ToolRail({
         {game && (
           <>
             <Modes app={app} game={game} />
-            <div class="tools">
+            <div class="tools check">
               <IconButton
                 icon="check"
                 label={tools.check}
