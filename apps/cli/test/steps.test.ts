@@ -71,6 +71,7 @@ describe('steps', () => {
       'claim',
       'because',
       'known',
+      'argument',
       'found',
       'reasons',
       'facts',
@@ -81,7 +82,7 @@ describe('steps', () => {
     expect(document.querySelectorAll('section')).toHaveLength(steps.length + 2);
     // The text of its steps equals the output in text format.
     const sections = [...document.querySelectorAll('[id^=step-]')].map((section) =>
-      [...section.querySelectorAll('.claim, li, .known')].map(({ textContent }) => textContent).join(' '),
+      [...section.querySelectorAll('.claim, li')].map(({ textContent }) => textContent).join(' '),
     );
     const lines = text.out.slice(0, text.out.search(/\n\n(?! *\d+\. )/)).split(/\n\n/);
     expect(sections).toEqual(lines.map((step) => step.replace(/^ *\d+\. /, '').replaceAll(/\s+/g, ' ')));

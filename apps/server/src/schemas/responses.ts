@@ -52,6 +52,7 @@ const stepEntries = {
   claim: string(),
   because: array(string()),
   known: string(),
+  argument: array(string()),
   found: facts,
   reasons: array(reason),
   facts,
