@@ -7,7 +7,7 @@ export interface ValueWords {
   readonly phrase: string;
   /** Words before links with this value. */
   readonly leads?: LineWords;
-  /** A side with this value is named by its two cells: `row 1, columns 2 and 3 form a domino`. */
+  /** A side or link with this value is named by its two cells: `row 1, columns 2 and 3 form a domino`. */
   readonly byCells?: true;
 }
 

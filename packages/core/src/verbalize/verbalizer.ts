@@ -137,9 +137,7 @@ export class Verbalizer {
     }
     if (byCells && names.length === 0) {
       const cells = places.flatMap((place) =>
-        place.kind === 'side'
-          ? this.#nameWithoutBoard(endsOf(link(place.row, place.col, place.towards)))
-          : [],
+        place.kind === 'side' || place.kind === 'link' ? this.#nameWithoutBoard(cellsOf(place)) : [],
       );
       const each = cells.length > 1 ? ' each' : '';
       return `${cells.join('; ')}${each} ${predicate(words, holds, true)}`;
@@ -778,6 +776,10 @@ function isBlock(places: readonly Place[]): boolean {
   const size = span(places.map(({ row }) => row)) * span(places.map(({ col }) => col));
   return places.every(({ kind }) => kind === 'cell') && size === new Set(places.map(placeKey)).size;
 }
+
+/** Returns the two cells beside a side or at the ends of a link. */
+const cellsOf = (place: Side | Link): readonly Place[] =>
+  endsOf(place.kind === 'link' ? place : link(place.row, place.col, place.towards));
 
 const isLinks = (places: readonly Place[]): places is readonly Link[] =>
   places.length > 0 && places.every(({ kind }) => kind === 'link');

@@ -1,4 +1,4 @@
-import { have, type IntVar, type Place } from '@gridproof/core';
+import type { IntVar, Place, ValueWords } from '@gridproof/core';
 import { BridgesText } from '../text/bridges-text.js';
 import { number } from './number.js';
 import type { ValueType } from './value.js';
@@ -32,8 +32,18 @@ export function bridges(most: number): BridgesValue {
     blank: 0,
     maxSignLength: () => 1,
     look: (n) => (n === 0 ? { symbol: 'cross', quiet: true } : { line: n as 1 | 2 | 3 | 4 }),
-    words: (n) => have(WORDS[n]!),
+    words: (n) => share(WORDS[n]!),
   };
 }
+
+/** Words for what two islands share: `row 1, columns 1 and 4 share two bridges`. */
+const share = (phrase: string): ValueWords => ({
+  is: 'shares',
+  are: 'share',
+  isNot: 'does not share',
+  areNot: 'do not share',
+  phrase,
+  byCells: true,
+});
 
 const isDown = (at: Place): boolean => at.kind === 'link' && at.towards === 'below';

@@ -57,10 +57,10 @@ it('names a link by the islands at its ends', async () => {
       "because": [
         "A number counts the bridges that end at its island: 4 at row 1, column 1.",
       ],
-      "claim": "The links between row 1, columns 1 and 7 and between column 1, rows 1 and 5 have two bridges.",
+      "claim": "Row 1, columns 1 and 7; column 1, rows 1 and 5 each share two bridges.",
       "known": "",
       "reasons": 1,
-      "sentence": "Number needs the rest: the links between row 1, columns 1 and 7 and between column 1, rows 1 and 5 have two bridges.",
+      "sentence": "Number needs the rest: row 1, columns 1 and 7; column 1, rows 1 and 5 each share two bridges.",
       "technique": "Number needs the rest",
     }
   `);
@@ -69,10 +69,10 @@ it('names a link by the islands at its ends', async () => {
       "because": [
         "A number counts the bridges that end at its island: 4 at row 5, column 1.",
       ],
-      "claim": "The link between row 5, columns 1 and 3 has one bridge.",
-      "known": "Known: the link between column 1, rows 1 and 5 has two bridges; the link between column 1, rows 5 and 7 has one bridge.",
+      "claim": "Row 5, columns 1 and 3 share one bridge.",
+      "known": "Known: column 1, rows 1 and 5 share two bridges; column 1, rows 5 and 7 share one bridge.",
       "reasons": 1,
-      "sentence": "Number needs the rest: the link between row 5, columns 1 and 3 has one bridge (4 at row 5, column 1).",
+      "sentence": "Number needs the rest: row 5, columns 1 and 3 share one bridge (4 at row 5, column 1).",
       "technique": "Number needs the rest",
     }
   `);
