@@ -75,18 +75,18 @@ it('draws areas by walls, without dots', () => {
   expect(input(puzzle).strokes!.draw(picture, new Map(), values).shades).toEqual([]);
 });
 
-it('draws a dot in a known cell beside open ones, until walls surround it', () => {
+it('tints a known cell beside open ones, and the number, until walls surround it', () => {
   const { drawEntries, input } = shikaku.described!;
   const strokes = input(puzzle).strokes!;
   if (strokes.kind !== 'areas') throw new Error('expected areas');
-  const dots = (known: number, walls: readonly number[]) => {
+  const tinted = (known: number, walls: readonly number[]) => {
     const values = new Map(facts.slice(0, known).map(({ variable, value }) => [variable, value]));
     const strokesDrawn = new Map(walls.map((at) => [placeKey(strokes.sides[at]!), 1]));
     const { shades } = strokes.draw(drawEntries(puzzle, values), strokesDrawn, values);
     return shades!.map(({ at }) => 'col' in at && at.col);
   };
-  expect(dots(2, [])).toEqual([1]);
-  expect(dots(2, [1])).toEqual([]);
+  expect(tinted(2, [])).toEqual([1, 0]);
+  expect(tinted(2, [1])).toEqual([]);
 });
 
 it('calls no subset of the right walls wrong', () => {
