@@ -3,6 +3,7 @@ import battleships from '@gridproof/battleships';
 import { placeKey, readPuzzle } from '@gridproof/core';
 import galaxies from '@gridproof/galaxies';
 import hashi from '@gridproof/hashi';
+import heyawake from '@gridproof/heyawake';
 import nurikabe from '@gridproof/nurikabe';
 import pipes from '@gridproof/pipes';
 import sudoku from '@gridproof/sudoku';
@@ -90,6 +91,14 @@ describe('a game', () => {
     game.undo();
     game.undo();
     expect(game.strokes.value.size).toBe(3);
+  });
+
+  it('needs entries where a clue shows another value than an empty field', () => {
+    const game = new Game(heyawake, heyawake.parse('AB\n\n1.'));
+    postRules(game);
+    expect(game.isSolved.value).toBe(false);
+    game.enterAll([[0, true]]);
+    expect(game.isSolved.value).toBe(true);
   });
 
   it('knows the facts that the board shows, even if a line may still grow', () => {

@@ -174,11 +174,15 @@ export class Feedback<Rule extends string = string> {
     this.#cluePlaces = picture.marks.flatMap(({ at }) => (this.#clues.has(placeKey(at)) ? [at] : []));
     this.#instances = this.#instancesOf([...model.required, ...choicesIn(model)], picture);
     // A clue gives the value at its own place only; conclusions about other places are not entered there.
-    for (const { constraint, places } of this.#instances.filter(({ isTrivial }) => isTrivial)) {
+    for (const { rule, constraint, places } of this.#instances.filter(({ isTrivial }) => isTrivial)) {
       const ownVariables = places.flatMap((place) => this.#variablesAt.get(placeKey(place)) ?? []);
       for (const { variable, values } of unaryDomains(constraint, model.variables))
-        if (values.length === 1 && ownVariables.includes(variable) && !this.#given.has(variable))
-          this.#given.set(variable, values[0]!);
+        if (values.length === 1 && ownVariables.includes(variable) && !this.#given.has(variable)) {
+          const [value] = values;
+          // Only clues that show a value give one that open places do not have.
+          const blank = this.#blanks.get(variable)?.value ?? value;
+          if (rule === 'given' || value === blank) this.#given.set(variable, value!);
+        }
     }
     const touching: number[][] = model.variables.map(() => []);
     for (const [at, { scope }] of this.#instances.entries())
