@@ -39,6 +39,7 @@ const DRAGS = [
   ['walls along the corners', 'palisade\ncells: 3\n3.3\n...', '0,1 1,1 1,3', ': a wall', 3],
   ['a wall between two regions', 'galaxies\n.|o|.|.|o|.', '0,3 1,3', ': circle, with', 2],
   ['a line between numbers', 'numberlink\n1..\n..1', '0.5,0.5 0.5,2.5 1.5,2.5', ': a line', 3],
+  ['a line through rings', 'shingoki\n. . .\n. W2 .\n. . .', '0.5,0.5 0.5,2.5', ': a line', 2],
   ['a line past cells to shade', 'yajilin\n...\n...\n...', '0.5,0.5 0.5,2.5', ': a line', 2],
 ] as const;
 
@@ -49,6 +50,82 @@ for (const [what, text, path, name, count] of DRAGS)
     await expect(findStops(page, name)).toHaveCount(count);
     await page.keyboard.press('Control+z');
     await expect(findStops(page, name)).toHaveCount(0);
+    expect(await entries(page)).toBe('');
+  });
+
+/** Places to press, and their labels after a left click and after a right click. */
+const PRESSES = [
+  ['aquarium\n.2.\n...\n..x\n\nAB\nAB', 2, 'row 2, column 1: filled', 'row 2, column 1: empty'],
+  [
+    'battleships\nfleet: 2 1\n.1.1\n....\n....\n....\n\n???\n???\n#.?',
+    1,
+    'row 1, column 2: a ship',
+    'row 1, column 2: water',
+  ],
+  ['dominosa\n0 0 1\n1 1 0', 1, 'row 1, column 2: a domino', 'row 1, column 2: no domino'],
+  ['heyawake\nAAB\nAAB\n\n2..\n...', 1, 'row 1, column 2: shaded', 'row 1, column 2: not shaded'],
+  ['hitori\n113\n231\n312', 0, 'row 1, column 1: 1, shaded', 'row 1, column 1: 1, not shaded'],
+  ['kakurasu\n...3\n...3\n...3\n333.', 4, 'row 2, column 2: shaded', 'row 2, column 2: not shaded'],
+  ['kurodoko\n4x3:4b3d4b3', 5, 'row 2, column 2: shaded', 'row 2, column 2: not shaded'],
+  ['lits\nAABB\nAAAB\nABBB', 0, 'row 1, column 1: shaded', 'row 1, column 1: not shaded'],
+  [
+    'magnets\n..1..\n...-.\n.....\n1....\n.....\n\nABB\nAEC\nDDC',
+    0,
+    'row 1, column 1: +',
+    'row 1, column 1: neutral',
+  ],
+  ['minesweeper\n..1\n...', 0, 'row 1, column 1: a mine', 'row 1, column 1: not a mine'],
+  ['mosaic\n2..\n...', 1, 'row 1, column 2: shaded', 'row 1, column 2: not shaded'],
+  ['pipes\nwrap: yes\n╶╶', 0, 'column 1: 1 quarter turn', 'column 1: 3 quarter turns'],
+  ['shakashaka\n2..\n...\n..B', 1, 'row 1, column 3: triangle', 'row 1, column 3: all white'],
+  ['slant\n0.0..\n...20\n0....\n...12\n..11.', 0, 'row 1, column 1: backslash', 'row 1, column 1: slash'],
+  ['star-battle\nstars: 1\nAABBC\nAACCC\nAADDC\nAEDDC\nDDDDD', 0, 'column 1: a star', 'column 1: not a star'],
+  ['stitches\nstitches: 2\nAB\nAB\nAB\n\n...\n...\n...\n0..', 0, 'column 2: a stitch', 'column 2: no stitch'],
+  ['takuzu\n...1\n.0..\n.01.\n0...', 0, 'row 1, column 1: 1', 'row 1, column 1: 0'],
+  ['tapa\n. 0 .\n. . .', 0, 'row 1, column 1: shaded', 'row 1, column 1: not shaded'],
+  ['tents\n......1\n.AT..T.', 2, 'row 1, column 4: a tent', 'row 1, column 4: not a tent'],
+  [
+    'thermometers\n.2.1\n1...\n....\n....\n\nR>*\n...\nO.O',
+    1,
+    'row 1, column 1: filled',
+    'row 1, column 3: empty',
+  ],
+] as const;
+
+for (const [text, nth, left, right] of PRESSES)
+  test(`press a place of ${text.split('\n', 1)[0]} with both buttons`, async ({ page }) => {
+    await open(page, text);
+    const tile = page.locator(`.stop[data-tile="${nth}"]`);
+    const { x, y, side } = await middleOf((await tile.count()) > 0 ? tile : stop(page, nth));
+    // Off the middle, where the quarter of a cell counts.
+    const point = { x: x - side / 8, y: y - side / 6 };
+    for (const [button, label] of [
+      ['left', left],
+      ['right', right],
+    ] as const) {
+      await expect(findStops(page, label)).toHaveCount(0);
+      await page.mouse.click(point.x, point.y, { button });
+      await expect(findStops(page, label)).not.toHaveCount(0);
+      await page.keyboard.press('Control+z');
+    }
+  });
+
+const NUMBERS = [
+  ['domino-sudoku\n....\n....\n....\n....', 0, '2'],
+  ['futoshiki\n.<.<.\n.+.+.\n.....\n.+.+v\n.....', 0, '2'],
+  ['kakuro\n\\ 10\\ \\\n\\ . 9\n\\3 . .', 0, '4'],
+  ['kenken\n4:b_4aa__aa__ca,a11m4a5m6s1s1', 0, '2'],
+  ['puzlogic\npieces: 4 5 6 4 5 6\n\n6 x . .\n. . x 4\n. x . x', 1, '4'],
+  ['skyscrapers\n....\n...2\n....\n....', 0, '2'],
+] as const;
+
+for (const [text, variable, digit] of NUMBERS)
+  test(`type a number into ${text.split('\n', 1)[0]}`, async ({ page, hand }) => {
+    await open(page, text);
+    await hand.press(await middleOf(stop(page, variable)));
+    await page.keyboard.press(digit);
+    await expect(stop(page, variable)).toHaveAttribute('aria-label', new RegExp(`: ${digit}$`));
+    await page.keyboard.press('Backspace');
     expect(await entries(page)).toBe('');
   });
 
