@@ -53,6 +53,7 @@ export async function executeJob(
     limit: job.limit,
     entries: job.entries,
     budget: job.budget,
+    withArguments: job.withArguments,
     onProgress: throttle((progress: TaskProgress) => send({ kind: 'progress', progress })),
     onTrace: job.trace ? (event: TraceEvent) => send({ kind: 'trace', event }) : undefined,
   };

@@ -4,6 +4,7 @@ import {
   type ExplainOptions,
   explain,
   type Reason,
+  type StepsOptions,
   steps,
 } from '@gridproof/core';
 import type { JobEvent, Outcomes } from './job.js';
@@ -32,10 +33,10 @@ export async function runStepsJob(
   type: AnyPuzzle,
   puzzle: unknown,
   engine: Engine,
-  options: ExplainOptions,
+  options: StepsOptions,
   send: (event: JobEvent) => void,
 ): Promise<Outcomes['steps']> {
-  const path = steps(type, puzzle, engine, { ...options, withArguments: true });
+  const path = steps(type, puzzle, engine, options);
   for await (const { reasons, argument, ...step } of path)
     send({
       kind: 'step',

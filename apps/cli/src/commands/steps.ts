@@ -143,6 +143,7 @@ async function steps(
       engine,
       timeout: deadline.remaining,
       conflicts,
+      withArguments: true,
       signal: interruption.signal,
       onProgress: (progress) => spinner.report(progress),
       onStep: (step, number) => {

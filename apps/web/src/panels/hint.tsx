@@ -110,7 +110,7 @@ async function findNextStep(
     next = { step, values };
     app.solver.stop();
   };
-  const outcome = await runInWorker(app, game, { task: 'steps', entries }, { onStep });
+  const outcome = await runInWorker(app, game, { task: 'steps', entries, withArguments: true }, { onStep });
   if (next) return { next };
   if (outcome.status === 'unsolvable') {
     const explanation = await runInWorker(app, game, { task: 'explain', entries });

@@ -39,7 +39,12 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
     const onStep = (step: Step) => {
       steps.value = [...steps.value, step];
     };
-    const outcome = await runInWorker(app, game, { task: 'steps', timeout: TIMEOUT_MS }, { onStep });
+    const outcome = await runInWorker(
+      app,
+      game,
+      { task: 'steps', timeout: TIMEOUT_MS, withArguments: true },
+      { onStep },
+    );
     if (outcome.status === 'unique') {
       const { name, score } = rate(steps.value, game.type);
       rating.value = texts.steps.rating(name, score);

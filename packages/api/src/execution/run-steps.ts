@@ -14,6 +14,8 @@ export interface StepsTask {
   readonly timeout?: number | undefined;
   /** Conflict limit per engine call. */
   readonly conflicts?: number | undefined;
+  /** Adds arguments to steps of many reasons. */
+  readonly withArguments?: boolean | undefined;
   /** Stops the task immediately. */
   readonly signal?: AbortSignal | undefined;
   /** Called with the progress at intervals. */
@@ -53,8 +55,19 @@ export const isComplete = ({ status }: Pick<StepsResult, 'status'>): boolean =>
 
 /** Finds a solve path in a thread of the runner. Throws `PuzzleTypeError` if the puzzle type crashes; every other outcome is a result. */
 export async function runSteps(runner: Pick<Runner, 'run'>, stepsTask: StepsTask): Promise<StepsResult> {
-  const { read, typeUrl, engine, entries, timeout, conflicts, signal, onProgress, onStep, isEnough } =
-    stepsTask;
+  const {
+    read,
+    typeUrl,
+    engine,
+    entries,
+    timeout,
+    conflicts,
+    withArguments,
+    signal,
+    onProgress,
+    onStep,
+    isEnough,
+  } = stepsTask;
   const { type, puzzle } = read;
   const start = Date.now();
   const steps: Step[] = [];
@@ -68,6 +81,7 @@ export async function runSteps(runner: Pick<Runner, 'run'>, stepsTask: StepsTask
       entries,
       timeout,
       conflicts,
+      withArguments,
     },
     {
       signal: signal ? AbortSignal.any([signal, enough.signal]) : enough.signal,

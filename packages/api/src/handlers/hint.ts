@@ -39,7 +39,7 @@ export async function runHint(
 ): Promise<StepsResult | Explanation> {
   const task = { ...puzzle, engine, signal, onProgress };
   const isEnough = ({ claims }: Step) => where || claims.some(isValue);
-  const result = await runSteps(runner, { ...task, timeout: remaining(), isEnough });
+  const result = await runSteps(runner, { ...task, timeout: remaining(), withArguments: true, isEnough });
   return result.status === 'unsolvable' ? runExplain(runner, { ...task, timeout: remaining() }) : result;
 }
 

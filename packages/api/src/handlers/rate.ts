@@ -19,6 +19,7 @@ export async function rate(
     ...puzzle,
     engine,
     timeout: deadline.remaining,
+    withArguments: true,
     signal,
     onProgress,
   });

@@ -48,6 +48,7 @@ export async function steps(
     engine: await context.engine(),
     timeout: deadline.remaining,
     conflicts: request.conflicts,
+    withArguments: true,
     signal,
     onProgress,
     onStep: (step: Step, number) => {
