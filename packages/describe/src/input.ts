@@ -241,12 +241,10 @@ function areaInput(board: Board, cells: readonly Cell[], { roots, sizes, domain 
       const bordersOpen = (one: Cell) =>
         board.neighbours(one).some((next) => !isKnown(next) && isOpen(strokes, one, next));
       // Walls show that cells belong to an area; these need no tint.
-      const dots = (picture.shades ?? [])
-        .filter(({ tone }) => tone === 'light')
-        .map(({ at }) => placeKey(at));
+      const dots = new Set(picture.shades?.flatMap(({ at, tone }) => (tone === 'light' ? placeKey(at) : [])));
       const tints = new Map<number, Shade>();
       for (const [variable, at] of cells.entries()) {
-        if (!dots.includes(placeKey(at)) || !bordersOpen(at)) continue;
+        if (!dots.has(placeKey(at)) || !bordersOpen(at)) continue;
         const part = domain!.valueOf(entered.get(variable)!, at);
         for (const place of [at, ...roots[part]!])
           tints.set(placeKey(place), {

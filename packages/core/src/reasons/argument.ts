@@ -77,14 +77,12 @@ export class ArgumentBuilder {
       known.add([...knownAround(some), -claim]);
       return this.#refute(some, -claim, known, 0, MAX_TRIES);
     };
-    const known = [...knownAround(reasons), -claim];
-    const refutation = refute(reasons) ??
-      refute(this.cores.program.posted) ?? {
-        supposition: -claim,
-        known,
-        inferences: [],
-        contradiction: minimizeReasonsInOrder(this.cores, reasons, known),
-      };
+    const refuteTogether = (): Refutation => {
+      const known = [...knownAround(reasons), -claim];
+      const contradiction = minimizeReasonsInOrder(this.cores, reasons, known);
+      return { supposition: -claim, known, inferences: [], contradiction };
+    };
+    const refutation = refute(reasons) ?? refute(this.cores.program.posted) ?? refuteTogether();
     const indices = new Map<number, number>();
     const contradiction = this.#write(refutation, new Set(), (reason) => {
       const index = indices.get(reason) ?? indices.size;

@@ -80,26 +80,26 @@ function connectedEquations(equations: readonly Equation[]): readonly (readonly 
 
 /** Splits equations into two sides that count the same, if possible; undefined if their sums agree. */
 function difference(equations: readonly Equation[]): CountConflict | undefined {
-  const sides: [Equation[], Equation[]] = [[equations[0]!], []];
-  const numberOf = new Map([[equations[0]!, 0]]);
+  // Equations come after one that shares a variable with them, so each has a side before its turn.
+  const sideOfEquation = new Map([[equations[0]!, 0]]);
   for (const equation of equations) {
-    const other = 1 - (numberOf.get(equation) ?? 0);
+    const other = 1 - sideOfEquation.get(equation)!;
     for (const one of equations) {
       if (one === equation || ![...one.coefficients.keys()].some((v) => equation.coefficients.has(v)))
         continue;
-      if (!numberOf.has(one)) {
-        numberOf.set(one, other);
-        sides[other]!.push(one);
-      } else if (numberOf.get(one) !== other) return undefined;
+      if (!sideOfEquation.has(one)) sideOfEquation.set(one, other);
+      else if (sideOfEquation.get(one) !== other) return undefined;
     }
   }
-  const totals = sides.map(total);
-  const [one, another] = totals as [ReturnType<typeof total>, ReturnType<typeof total>];
+  const [first, second] = [0, 1].map((side) =>
+    equations.filter((equation) => sideOfEquation.get(equation) === side),
+  ) as [Equation[], Equation[]];
+  const [one, another] = [total(first), total(second)];
   const isSame =
     one.coefficients.size === another.coefficients.size &&
     [...one.coefficients].every(([variable, n]) => another.coefficients.get(variable) === n);
   if (!isSame || one.sum === another.sum) return undefined;
-  return { kind: 'difference', sides: [sideOf(sides[0], one.sum), sideOf(sides[1], another.sum)] };
+  return { kind: 'difference', sides: [sideOf(first, one.sum), sideOf(second, another.sum)] };
 }
 
 const sideOf = (equations: readonly Equation[], sum: number): CountedSide => ({

@@ -48,7 +48,11 @@ export interface StepText {
 }
 
 /** Returns the sentences about why a step holds: its argument, or else its reasons and premises. */
-export const detailsOf = ({ because, known, argument }: StepText): readonly string[] =>
+export const detailsOf = ({
+  because,
+  known,
+  argument,
+}: Pick<StepText, 'because' | 'argument'> & { readonly known?: string }): readonly string[] =>
   argument.length > 0 ? argument : [...because, ...(known ? [known] : [])];
 
 /**
@@ -223,12 +227,12 @@ export class Verbalizer {
     if (!count) return this.reasons(reasons);
     const placesOf = ({ reasons: indices }: CountedSide) =>
       indices.map((index) => reasons[index]!.places.filter(({ kind }) => kind !== 'outside'));
-    const [first, second] = count.sides;
-    if (!first || !second) {
-      const places = this.places(count.sides.flatMap(placesOf).flat());
+    const [first, second] = count.sides as readonly [CountedSide, CountedSide?];
+    if (!second) {
+      const places = this.places(placesOf(first).flat());
       const where = places === WHOLE_BOARD || countWords(places) > MAX_WORDS ? '' : ` at ${places}`;
       return [
-        `The numbers${where} add up to ${first?.sum}, but each thing counts for two of them, so the sum must be even.`,
+        `The numbers${where} add up to ${first.sum}, but each thing counts for two of them, so the sum must be even.`,
       ];
     }
     const [one, other] = [placesOf(first), placesOf(second)];

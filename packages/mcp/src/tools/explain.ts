@@ -1,4 +1,5 @@
 import { handleRequest, type PuzzleResponse } from '@gridproof/api';
+import { detailsOf } from '@gridproof/core';
 import { z } from 'zod';
 import { boardLines, pick, type ToolResult, toolResult } from '../result/tool-result.js';
 import { ENTRIES, FACT, PAGE, PUZZLE, REASON, RESULT, STEP } from './schemas.js';
@@ -93,7 +94,7 @@ async function explainCell(
     lines: [
       ...boardLines(response),
       sentence,
-      ...(argument.length > 0 ? argument : [...because, ...(known ? [known] : [])]),
+      ...detailsOf(step),
       `This is step ${steps.length}: steps shows those before it.`,
     ],
     facts: {
