@@ -130,17 +130,17 @@ export function overlayParts(
   const broken = new Map(
     feedback?.violations.flatMap(({ places }) => places.map((place) => [placeKey(place), place] as const)),
   );
-  // Cells of a class are one part: a selection changes many of them together.
-  const tint = (name: string) => cells.map(([at, own]) => (own === name ? square(at, name) : '')).join('');
-  const ground = Array.from(broken.values(), (at) =>
-    at.kind === 'cell' || at.kind === 'outside' ? square(at, 'broken-ground') : '',
-  );
+  const grounds = [...broken.values()].filter(({ kind }) => kind === 'cell' || kind === 'outside');
+  const tints = [...cells, ...grounds.map((at) => [at, 'broken-ground'] as const)];
   // Later ones cover earlier ones; only the player's colours let others through.
   const names = new Set(['same', 'peer', 'broken-ground', 'selected', ...cells.map(([, name]) => name)]);
   return {
     tints: [
       ...(feedback?.finished ?? []).map((at) => square(at, 'finished')),
-      ...Array.from(names, (name) => (name === 'broken-ground' ? ground.join('') : tint(name))),
+      // Cells of a class are one part: a selection changes many of them together.
+      ...Array.from(names, (name) =>
+        tints.map(([at, own]) => (own === name ? square(at, name) : '')).join(''),
+      ),
     ].filter(Boolean),
     lines: [
       ...Array.from(broken.values(), (place) => shape(place, 'broken', 2)),
