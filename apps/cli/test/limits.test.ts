@@ -37,7 +37,7 @@ describe('--max-memory 30', () => {
     'booklet',
     'generate',
   ])('ends %s where it needs more', async (command) => {
-    const on = command === 'generate' ? ['fillomino', '--size', '40x40'] : ['row.txt'];
+    const on = command === 'generate' ? ['pipes', '--size', '40x40'] : ['row.txt'];
     const { status, out, err } = await run([command, ...on, '--max-memory', '30']);
     expect(out + err).toContain('needs more than 30 MB');
     expect(status).toBe(3);
