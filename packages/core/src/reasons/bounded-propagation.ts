@@ -1,6 +1,6 @@
 import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
-import type { LazyConstraint } from '../lazy/lazy-constraint.js';
+import type { AddCut, LazyConstraint } from '../lazy/lazy-constraint.js';
 import { TRUE } from '../literal.js';
 import { clausesIn, type LinearRow, rowsIn } from '../program/rows.js';
 import type { AssumptionProgram, NewClause } from './assumption-program.js';
@@ -520,9 +520,14 @@ export class BoundedPropagation {
       if (this.#released[whole] === 1) continue;
       lazy.propagate?.(this.known, (literal, because) => {
         if (this.known(literal) > 0) return;
-        const added = this.program.cuts(whole, because, this.cuts.fresh);
-        this.cuts.add(added);
-        because((clause) => {
+        const clauses: (readonly Literal[])[] = [];
+        const cut = (add: AddCut) =>
+          because((clause, places) => {
+            clauses.push(clause);
+            add(clause, places);
+          });
+        this.cuts.add(this.program.cuts(whole, cut, this.cuts.fresh));
+        for (const clause of clauses) {
           const owner = this.program.numberOf(whole, clause)!;
           const reason = this.#justify(propagationRowOf(owner, atLeastOne(clause)), false);
           if (!reason) return;
@@ -530,7 +535,7 @@ export class BoundedPropagation {
           if (this.known(literal) < 0) this.#contradict(reason.label, NO_REASONS, reason.depth, [reason]);
           else this.#imply(literal, reason.label, reason.depth + 1, reason);
           any = true;
-        });
+        }
       });
     }
     return any;

@@ -131,7 +131,7 @@ export class LazyComponentSizes implements LazyConstraint {
         for (const gate of cutPieces(growth, reach)) this.#requireCutPiece(gate, reach, growth, must);
     }
     if (!rooted) {
-      if (graph.byNodes) this.#excludeSmallAreas(state, must);
+      if (graph.byNodes) this.#excludeSmallAreas(state, imply);
       return;
     }
     if (graph.byNodes)
@@ -179,22 +179,52 @@ export class LazyComponentSizes implements LazyConstraint {
     return [...nodes];
   }
 
-  /** Excludes open nodes in areas that are too small. */
-  #excludeSmallAreas(state: Int8Array, must: (part: number, value: -1, node: number) => void): void {
+  /** Excludes open nodes in areas that are too small. The closed nodes around an area explain all of them. */
+  #excludeSmallAreas(state: Int8Array, imply: Imply): void {
     const { neighbours, least } = this.graph;
     const seen = new Uint8Array(neighbours.length);
     for (let start = 0; start < neighbours.length; start++) {
       if (state[start] !== 0 || seen[start]) continue;
-      const nodes = [start];
-      seen[start] = 1;
-      for (const node of nodes)
-        for (const next of neighbours[node]!)
-          if (!seen[next] && state[next]! >= 0) {
-            seen[next] = 1;
-            nodes.push(next);
-          }
-      for (const node of nodes) if (nodes.length < least[node]! && state[node] === 0) must(node, -1, node);
+      const nodes = this.#area(start, (node) => state[node]! < 0);
+      for (const node of nodes) seen[node] = 1;
+      const small = nodes.filter((node) => state[node] === 0 && nodes.length < least[node]!);
+      let border: readonly number[] | undefined;
+      for (const node of small)
+        imply(-this.switches[node]!, (add) => {
+          border ??= this.#borderOf(nodes, Math.min(...small.map((one) => least[one]!)), state);
+          const other = state.slice();
+          other[node] = 1;
+          this.#forbid([node, ...border], other, [node], add);
+        });
     }
+  }
+
+  /** Returns the nodes that a node reaches without closed ones; stops at a number of them. */
+  #area(
+    start: number,
+    isClosed: (node: number) => boolean,
+    enough = Number.POSITIVE_INFINITY,
+  ): readonly number[] {
+    const reached = new Set([start]);
+    for (const node of reached) {
+      if (reached.size >= enough) break;
+      for (const next of this.graph.neighbours[node]!) if (!isClosed(next)) reached.add(next);
+    }
+    return [...reached];
+  }
+
+  /** Returns closed nodes that keep an area below a size; none of them can be omitted. */
+  #borderOf(area: readonly number[], size: number, state: Int8Array): readonly number[] {
+    const border = new Set(
+      area.flatMap((node) => this.graph.neighbours[node]!).filter((node) => state[node]! < 0),
+    );
+    const isClosed = (node: number) => border.has(node);
+    for (const node of [...border].reverse()) {
+      if (this.#fixed(node)) continue;
+      border.delete(node);
+      if (this.#area(area[0]!, isClosed, size).length >= size) border.add(node);
+    }
+    return [...border];
   }
 
   /** Decides edges between pieces that would be too large together. */
