@@ -40,6 +40,8 @@ export class AssumptionProgram {
   readonly literalMap: LiteralMap;
   /** Indices of the posted reasons in the order of posting; together with their cuts they are the whole model. */
   readonly posted: readonly number[];
+  /** Clauses of all cuts so far. */
+  readonly cutClauses: NewClause[] = [];
   readonly #meanings: ReadonlyMap<Literal, Bool>;
   /** By constraint and clause: index of the part or cut. */
   readonly #cuts = new Map<string, number>();
@@ -91,6 +93,7 @@ export class AssumptionProgram {
       if (!places) this.#cuts.set(nameOf(whole, clause), whole);
       added.push({ owner: places ? this.#addCut(whole, clause, places, fresh) : whole, clause });
     });
+    this.cutClauses.push(...added);
     return added;
   }
 

@@ -10,7 +10,7 @@ import type { Stopwatch } from '../search/stopwatch.js';
 import type { TaskMonitor } from '../search/task-monitor.js';
 import { type Trace, tally } from '../search/trace.js';
 import { AssumptionProgram, type NewClause } from './assumption-program.js';
-import { ForcedByReasons } from './forced-by-reasons.js';
+import { SmallSearch } from './small-search.js';
 import { Witnesses } from './witnesses.js';
 
 /** Contradictory reasons and literals. */
@@ -42,7 +42,7 @@ export class CoreSession {
   #proposed: Proposed[] = [];
   readonly #witnesses = new Witnesses();
   /** Created on first use, because it reads the whole program and explanations of conflicts do not need it. */
-  #smallSearch: ForcedByReasons | undefined;
+  #search: SmallSearch | undefined;
   /** Witness of the last consistent query. */
   #witness = 0;
   /** Variables of queries collected so far: those of the key, then selectors. */
@@ -138,22 +138,29 @@ export class CoreSession {
     return [...this.forcedCores(reasons, literals, known).keys()];
   }
 
-  /** Same as `forcedBy`, for few reasons in repeated queries: tries a small search before the engine. */
-  forcedByFew(
-    reasons: readonly number[],
-    literals: readonly Literal[],
-    known: readonly Literal[],
-  ): readonly Literal[] {
-    this.#smallSearch ??= new ForcedByReasons(this.program);
-    return this.#smallSearch.forcedBy(reasons, literals, known) ?? this.forcedBy(reasons, literals, known);
+  /** Same as `refute`, for few reasons in repeated queries: tries a small search before the engine. */
+  refuteByFew(reasons: readonly number[], literals: readonly Literal[]): Core | undefined {
+    const isContradiction = this.#smallSearch.contradicts(reasons, literals);
+    if (isContradiction === undefined) return this.refute(reasons, literals);
+    return isContradiction ? { reasons, literals } : undefined;
   }
 
-  /** Same as `forcedBy`, with a core for each literal. One assignment excludes many literals at a time. */
+  get #smallSearch(): SmallSearch {
+    this.#search ??= new SmallSearch(this.program);
+    return this.#search;
+  }
+
+  /**
+   * Same as `forcedBy`, with a core for each literal: of a small search, everything. Otherwise each assignment of the engine excludes many
+   * literals.
+   */
   forcedCores(
     reasons: readonly number[],
     literals: readonly Literal[],
     known: readonly Literal[],
   ): ReadonlyMap<Literal, Core> {
+    const few = this.#smallSearch.forcedBy(reasons, literals, known);
+    if (few) return new Map(few.map((literal) => [literal, { reasons, literals: [...known, -literal] }]));
     const forced = new Map<Literal, Core>();
     let left = literals;
     if (left.length > 1 && !this.refute(reasons, known)) left = left.filter((literal) => this.value(literal));

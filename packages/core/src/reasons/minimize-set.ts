@@ -75,6 +75,6 @@ export const minimizeLiterals = (
   always: readonly Literal[] = [],
 ): readonly Literal[] =>
   minimizeSetInOrder(literals, (some) => {
-    const core = cores.refute(reasons, [...always, ...some]);
+    const core = cores.refuteByFew(reasons, [...always, ...some]);
     return core && some.filter((literal) => core.literals.includes(literal));
   });

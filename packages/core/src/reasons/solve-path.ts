@@ -47,6 +47,8 @@ export interface Step<R extends Reason = Reason> {
 const MAX_PASSING = 2;
 /** Maximum number of reasons of a step before the player's pencil marks are shown first. */
 const MAX_AT_ONCE = 4;
+/** Number of literals above which a step claims only those that were found to follow; testing each takes too long. */
+const MAX_UNKNOWN = 1_000;
 
 /** Reasons of a fact, and the effort of seeing it. */
 interface Basis extends Pick<Deduction, 'reasons' | 'effort'> {
@@ -448,9 +450,11 @@ export class SolvePath {
 
   /** Returns the literals that the reasons force, but no subset of them: values and, if the literal excludes one, exclusions. */
   #claims(reasons: readonly number[], literal: Literal): readonly Literal[] {
-    const open = this.#discovery.neighbourhood
+    const unshown = this.#discovery.neighbourhood
       .targetsIn(reasons, literal)
       .filter((target) => !this.#isShown(target));
+    const { found } = this.#discovery;
+    const open = unshown.length > MAX_UNKNOWN ? unshown.filter((target) => found.has(target)) : unshown;
     const values = this.#forcedOnlyBy(
       reasons,
       open.filter((one) => this.#isValue(one)),

@@ -33,6 +33,8 @@ export class Subprograms {
   readonly #global = new Set<number>();
   /** Cache by reasons. */
   readonly #cache = new Map<string, Subprogram | undefined>();
+  /** Number of cuts read so far. */
+  #cuts = 0;
 
   constructor(readonly program: AssumptionProgram) {
     const { rows, reasons: programReasons } = program;
@@ -47,8 +49,7 @@ export class Subprograms {
       // The clause that releases a part with its whole is no part of the board.
       if (releasing.length > 1) continue;
       const numbers = clause.filter((literal) => literal !== releasing[0]);
-      const variables = variablesOf(numbers);
-      this.#addEntry(owners.get(releasing[0] ?? 0), { list: 'clauses', guard: 0, numbers, variables });
+      this.#addEntry(owners.get(releasing[0] ?? 0), clauseEntry(numbers));
     }
     for (const [list, step] of [
       ['counts', 1],
@@ -67,9 +68,15 @@ export class Subprograms {
 
   /** Returns the program of some reasons; undefined if it is not small, or a constraint over the whole board is among them. */
   of(reasons: readonly number[]): Subprogram | undefined {
+    this.#readCuts();
     const name = reasons.join();
     if (!this.#cache.has(name)) this.#cache.set(name, this.#extract(reasons));
     return this.#cache.get(name);
+  }
+
+  /** Returns the definitions of some variables, without any reason; undefined if they are not small. */
+  ofVariables(literals: readonly Literal[]): Subprogram | undefined {
+    return this.#extract([], literals);
   }
 
   /** Marks the reasons as not small. */
@@ -77,11 +84,20 @@ export class Subprograms {
     this.#cache.set(reasons.join(), undefined);
   }
 
-  #extract(reasons: readonly number[]): Subprogram | undefined {
-    const { reasons: programReasons } = this.program;
-    if (reasons.some((reason) => this.#global.has(reason) || programReasons[reason]!.whole !== undefined))
-      return undefined;
-    const numbers = new Map<number, number>();
+  /** Reads the cuts that the program has received since. */
+  #readCuts(): void {
+    const { cutClauses } = this.program;
+    for (; this.#cuts < cutClauses.length; this.#cuts++) {
+      const { owner, clause } = cutClauses[this.#cuts]!;
+      // A loop or component may receive a further clause.
+      if (this.#entries.has(owner)) this.#cache.clear();
+      this.#addEntry(owner, clauseEntry(Int32Array.from(clause)));
+    }
+  }
+
+  #extract(reasons: readonly number[], literals: readonly Literal[] = []): Subprogram | undefined {
+    if (reasons.some((reason) => this.#global.has(reason))) return undefined;
+    const numbers = new Map([...new Set(literals.map(Math.abs))].map((variable, at) => [variable, at + 1]));
     const entries = new Set<Entry>();
     const take = (entry: Entry) => {
       entries.add(entry);
@@ -125,5 +141,12 @@ function subprogramOf(entries: Iterable<Entry>, ownNumbers: ReadonlyMap<number, 
   const translate = (literal: Literal) => (ownNumbers.has(Math.abs(literal)) ? of(literal) : undefined);
   return { rows: { variables: ownNumbers.size, clauses, counts, linears }, translate };
 }
+
+const clauseEntry = (numbers: Int32Array): Entry => ({
+  list: 'clauses',
+  guard: 0,
+  numbers,
+  variables: variablesOf(numbers),
+});
 
 const variablesOf = (literals: Iterable<Literal>): number[] => [...literals].map(Math.abs);

@@ -7,8 +7,8 @@ import { Subprograms } from './subprograms.js';
 /** Maximum number of search steps; reasons that once needed more are left to the engine. */
 const MAX_STEPS = 2_000;
 
-/** Finds the literals that a few reasons force, by a small search with the same results as an engine. */
-export class ForcedByReasons {
+/** Decides queries about a few reasons by a small search with the same results as an engine. */
+export class SmallSearch {
   readonly #subprograms: Subprograms;
 
   constructor(program: AssumptionProgram) {
@@ -24,16 +24,14 @@ export class ForcedByReasons {
     literals: readonly Literal[],
     known: readonly Literal[],
   ): readonly Literal[] | undefined {
-    const subprogram = this.#subprograms.of(reasons);
+    const subprogram =
+      reasons.length > 0 ? this.#subprograms.of(reasons) : this.#subprograms.ofVariables(literals);
     if (!subprogram) return undefined;
     const { rows, translate: own } = subprogram;
     const open = literals.filter((literal) => literal !== TRUE);
     if (open.some((literal) => own(literal) === undefined)) return undefined;
     const search = new DepthFirstSearch(rows, MAX_STEPS);
-    for (const literal of known) {
-      const given = own(literal);
-      if (given !== undefined && !search.learn(given)) return literals;
-    }
+    if (!learnAll(search, known, own)) return literals;
     const excluded = new Set<Literal>();
     for (const supposed of [undefined, ...open]) {
       if (supposed !== undefined && excluded.has(supposed)) continue;
@@ -49,4 +47,25 @@ export class ForcedByReasons {
     }
     return literals.filter((literal) => !excluded.has(literal));
   }
+  /** Returns whether reasons contradict some literals; undefined if that needs more than a small search. */
+  contradicts(reasons: readonly number[], literals: readonly Literal[]): boolean | undefined {
+    const subprogram = this.#subprograms.of(reasons);
+    if (!subprogram) return undefined;
+    const search = new DepthFirstSearch(subprogram.rows, MAX_STEPS);
+    if (!learnAll(search, literals, subprogram.translate)) return true;
+    const { status } = search.solve();
+    if (status === 'unknown') this.#subprograms.giveUp(reasons);
+    return status === 'unknown' ? undefined : status === 'unsat';
+  }
 }
+
+/** Learns the literals that occur in a program; returns false if they contradict each other. */
+const learnAll = (
+  search: DepthFirstSearch,
+  literals: readonly Literal[],
+  translate: (literal: Literal) => Literal | undefined,
+): boolean =>
+  literals.every((literal) => {
+    const own = translate(literal);
+    return own === undefined || search.learn(own);
+  });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Board, connected, count, Graph, Model, or, sum } from '../src/index.js';
 import { TRUE } from '../src/literal.js';
 import { CoreSession } from '../src/reasons/core-session.js';
-import { ForcedByReasons } from '../src/reasons/forced-by-reasons.js';
+import { SmallSearch } from '../src/reasons/small-search.js';
 import { Stopwatch } from '../src/search/stopwatch.js';
 import { TaskMonitor } from '../src/search/task-monitor.js';
 import { smallPuzzle } from './small-puzzles.js';
@@ -20,7 +20,7 @@ it('finds by a small search the literals that an engine finds', async () => {
       type.encode(model, puzzle);
       const cores = await opened(model);
       const { reasons: programReasons, literalMap, posted } = cores.program;
-      const few = new ForcedByReasons(cores.program);
+      const few = new SmallSearch(cores.program);
       const chosen = <T>(things: readonly T[]) => things[numbers.next().value! % things.length]!;
       const literals = [
         ...new Set([...literalMap.literals].flatMap((literal) => [literal, -literal])),
@@ -31,7 +31,11 @@ it('finds by a small search the literals that an engine finds', async () => {
         const known = pair % 3 && queried.length > 0 ? [chosen(queried)] : [];
         const found = few.forcedBy(reasons, queried, known);
         if (reasons.some((reason) => programReasons[reason]!.lazy)) expect(found).toBeUndefined();
-        else if (found) expect(found).toEqual([...cores.forcedCores(reasons, queried, known).keys()]);
+        else if (found)
+          expect(found).toEqual(queried.filter((one) => cores.refute(reasons, [...known, -one])));
+        if (found)
+          for (const literal of queried)
+            expect(few.contradicts(reasons, [...known, -literal])).toBe(found.includes(literal));
         small += queried.length;
       }
       cores.close();
@@ -49,26 +53,31 @@ it('includes the definitions of sums and named conditions', async () => {
   model.require('heavy', board.cells, sum([a, b!, c!], [1, 2, 4]).is(6));
   model.require('one', board.cells, or(count([a, d!]).is(2), count([c!, d!]).is(0), count([a, d!]).is(1)));
   const cores = await opened(model);
-  const few = new ForcedByReasons(cores.program);
+  const few = new SmallSearch(cores.program);
   const literals = [...cores.program.literalMap.literals];
   expect(few.forcedBy([0], literals, [])).toEqual([literals[1], literals[2]]);
   expect(few.forcedBy([0, 1], literals, [-literals[0]!])).toEqual([literals[1], literals[2], literals[3]]);
   cores.close();
 });
 
-it('leaves constraints over the whole board, and their loops and components, to an engine', async () => {
+it('leaves constraints over the whole board to an engine, and decides their loops and components', async () => {
   const model = new Model();
   const board = new Board(3, 1);
   const lit = model.bools(board.cells);
   model.require('joined', board.cells, connected(Graph.ofNodes(lit, (cell) => board.neighbours(cell))));
   const cores = await opened(model);
   const [left, middle, right] = cores.program.literalMap.literals as unknown as [number, number, number];
+  const few = new SmallSearch(cores.program);
+  expect(few.contradicts([0], [left, -middle, right])).toBeUndefined();
   expect(cores.conflict([0], [left, -middle, right])).toHaveLength(1);
   const parts = [...cores.program.reasons.entries()].filter(([, { reason }]) => reason.cut);
   expect(parts).not.toHaveLength(0);
-  const few = new ForcedByReasons(cores.program);
-  for (const [part] of [[0] as const, ...parts])
-    expect(few.forcedBy([part], [middle], [left, right])).toBeUndefined();
+  expect(few.forcedBy([0], [middle], [left, right])).toBeUndefined();
+  for (const [part] of parts) {
+    expect(few.forcedBy([part], [middle], [left, right])).toEqual([middle]);
+    expect(few.contradicts([part], [left, -middle, right])).toBe(true);
+    expect(few.contradicts([part], [left, -middle])).toBe(false);
+  }
   expect(cores.forcedBy([0], [middle], [left, right])).toEqual([middle]);
   cores.close();
 });
