@@ -36,6 +36,10 @@ it('finds by a small search the literals that an engine finds', async () => {
         if (found)
           for (const literal of queried)
             expect(few.contradicts(reasons, [...known, -literal])).toBe(found.includes(literal));
+        // Literals that the reasons do not mention may contradict each other.
+        const some = literals.length > 0 ? [chosen(literals), chosen(literals), chosen(literals)] : [];
+        const contradicts = few.contradicts(reasons, some);
+        if (contradicts !== undefined) expect(contradicts).toBe(cores.refute(reasons, some) !== undefined);
         small += queried.length;
       }
       cores.close();

@@ -99,6 +99,8 @@ export class DeductionSearch {
   readonly neighbourhood: Neighbourhood;
   /** Deductions of known literals, in order. */
   readonly found = new Map<Literal, Deduction>();
+  /** Position of each literal among those found. */
+  readonly #order = new Map<Literal, number>();
   readonly #consequences: BoundedPropagation;
   readonly #stages: readonly Stage[];
   /** Possible values in the cells of all-different constraints, for techniques. */
@@ -159,15 +161,12 @@ export class DeductionSearch {
     return effortOf(this.cores.program, reasons, depth, this.factLiterals.fact(literal).place);
   }
 
-  /** Returns the literals found before a literal, and before all that its technique finds together with it. */
-  foundBefore(literal: Literal): ReadonlySet<Literal> {
-    const before = new Set<Literal>();
-    const named = this.found.get(literal)?.named;
-    for (const [one, deduction] of this.found) {
-      if (one === literal || (named && deduction.named === named)) break;
-      before.add(one);
-    }
-    return before;
+  /** Returns whether literals were found before a literal, and before all that its technique finds together with it. */
+  foundBefore(literal: Literal): (other: Literal) => boolean {
+    const { named } = this.found.get(literal)!;
+    const together = named ? named.literals.filter((one) => this.found.get(one)?.named === named) : [literal];
+    const first = Math.min(...together.map((one) => this.#order.get(one)!));
+    return (other) => (this.#order.get(other) ?? first) < first;
   }
 
   /** Learns a deduction with everything that follows without a reason. */
@@ -175,6 +174,7 @@ export class DeductionSearch {
     const learned = this.#consequences.learn(deduction.literal, (literal) => this.#isSingle(literal));
     for (const literal of [deduction.literal, ...learned]) {
       if (!this.neighbourhood.isTarget(literal) || this.found.has(literal)) continue;
+      this.#order.set(literal, this.#order.size);
       this.found.set(literal, literal === deduction.literal ? deduction : { literal, ...IMMEDIATE });
       this.#candidates?.note(this.factLiterals.fact(literal));
     }

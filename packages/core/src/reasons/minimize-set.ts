@@ -24,24 +24,30 @@ export function minimizeSet<T>(
 
 /**
  * Same as `minimizeSet`, but independent of the engine's cores: items outside a core are known to be unnecessary and are not tested, but
- * stay until their turn.
+ * stay until their turn. While items are unnecessary, twice as many are tested at a time.
  */
 export function minimizeSetInOrder<T>(
   items: readonly T[],
   sufficient: (some: readonly T[]) => readonly T[] | undefined,
 ): readonly T[] {
-  let left = items;
-  let core: readonly T[] | undefined;
-  for (const item of items) {
-    const others = left.filter((one) => one !== item);
-    if (!core || core.includes(item)) {
-      const rest = sufficient(others);
-      if (!rest) continue;
-      core = rest;
+  const needed: T[] = [];
+  let core: ReadonlySet<T> | undefined;
+  let size = 1;
+  for (let at = 0; at < items.length; ) {
+    const tested = items.slice(at, at + size);
+    if (!core || tested.some((item) => core!.has(item))) {
+      const rest = sufficient([...needed, ...items.slice(at + size)]);
+      if (!rest) {
+        if (size === 1) needed.push(items[at++]!);
+        size = Math.max(1, size >> 1);
+        continue;
+      }
+      core = new Set(rest);
     }
-    left = others;
+    at += size;
+    size *= 2;
   }
-  return left;
+  return needed;
 }
 
 /** Options for minimizing reasons. */
@@ -65,7 +71,7 @@ export const minimizeReasonsInOrder = (
   cores: CoreSession,
   reasons: readonly number[],
   literals: readonly Literal[],
-): readonly number[] => minimizeSetInOrder(reasons, (some) => cores.refute(some, literals)?.reasons);
+): readonly number[] => minimizeSetInOrder(reasons, (some) => cores.refuteByFew(some, literals)?.reasons);
 
 /** Returns a minimal set of literals that contradict some reasons, independent of the engine. */
 export const minimizeLiterals = (

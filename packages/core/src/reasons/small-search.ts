@@ -1,11 +1,8 @@
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
-import { DepthFirstSearch } from '../search/depth-first.js';
+import type { DepthFirstSearch } from '../search/depth-first.js';
 import type { AssumptionProgram } from './assumption-program.js';
 import { Subprograms } from './subprograms.js';
-
-/** Maximum number of search steps; reasons that once needed more are left to the engine. */
-const MAX_STEPS = 2_000;
 
 /** Decides queries about a few reasons by a small search with the same results as an engine. */
 export class SmallSearch {
@@ -27,10 +24,10 @@ export class SmallSearch {
     const subprogram =
       reasons.length > 0 ? this.#subprograms.of(reasons) : this.#subprograms.ofVariables(literals);
     if (!subprogram) return undefined;
-    const { rows, translate: own } = subprogram;
+    const { search, translate: own } = subprogram;
     const open = literals.filter((literal) => literal !== TRUE);
     if (open.some((literal) => own(literal) === undefined)) return undefined;
-    const search = new DepthFirstSearch(rows, MAX_STEPS);
+    search.restart();
     if (!learnAll(search, known, own)) return literals;
     const excluded = new Set<Literal>();
     for (const supposed of [undefined, ...open]) {
@@ -51,8 +48,11 @@ export class SmallSearch {
   contradicts(reasons: readonly number[], literals: readonly Literal[]): boolean | undefined {
     const subprogram = this.#subprograms.of(reasons);
     if (!subprogram) return undefined;
-    const search = new DepthFirstSearch(subprogram.rows, MAX_STEPS);
-    if (!learnAll(search, literals, subprogram.translate)) return true;
+    const { search, translate } = subprogram;
+    // Its own definition may contradict a literal that the reasons do not mention.
+    if (literals.some((literal) => literal !== TRUE && translate(literal) === undefined)) return undefined;
+    search.restart();
+    if (!learnAll(search, literals, translate)) return true;
     const { status } = search.solve();
     if (status === 'unknown') this.#subprograms.giveUp(reasons);
     return status === 'unknown' ? undefined : status === 'unsat';

@@ -47,8 +47,8 @@ export interface Step<R extends Reason = Reason> {
 const MAX_PASSING = 2;
 /** Maximum number of reasons of a step before the player's pencil marks are shown first. */
 const MAX_AT_ONCE = 4;
-/** Number of literals above which a step claims only those that were found to follow; testing each takes too long. */
-const MAX_UNKNOWN = 1_000;
+/** Number of literals above which a step claims only values and exclusions of its own variable, because testing each takes long. */
+const MAX_UNKNOWN = 200;
 
 /** Reasons of a fact, and the effort of seeing it. */
 interface Basis extends Pick<Deduction, 'reasons' | 'effort'> {
@@ -176,7 +176,7 @@ export class SolvePath {
       if (this.#isValue(other) && !this.#isShown(other) && this.#thingBeside(other) === about)
         alike.set(other, this.#discovery.found.get(other)!.reasons[0]!);
     const claims = [...alike].filter(([one, reason]) =>
-      this.cores.refute([reason], [...this.#shownIn([reason], one), -one]),
+      this.cores.refuteByFew([reason], [...this.#shownIn([reason], one), -one]),
     );
     if (claims.length < 2) return false;
     const { effort, choices = 0, depth } = this.#discovery.found.get(literal)!;
@@ -375,7 +375,7 @@ export class SolvePath {
     literals: readonly Literal[],
   ): readonly Literal[] | undefined {
     const force = (some: readonly Literal[]) =>
-      claims.every((claim) => this.cores.refute(reasons, [...some, -claim])) ? some : undefined;
+      claims.every((claim) => this.cores.refuteByFew(reasons, [...some, -claim])) ? some : undefined;
     return force(literals) && minimizeSetInOrder(literals, force);
   }
 
@@ -434,17 +434,17 @@ export class SolvePath {
       ...this.#shownIn(reasons, literal),
       -literal,
     ]);
-    return minimal.length > 1 || this.cores.refute(minimal, [-literal]) !== undefined;
+    return minimal.length > 1 || this.cores.refuteByFew(minimal, [-literal]) !== undefined;
   }
 
   /** Returns the unshown premises of a literal. */
   #unshownPremises(literal: Literal, reasons: readonly number[]): readonly Literal[] {
     const shown = this.#shownIn(reasons, literal);
-    if (this.cores.refute(reasons, [...shown, -literal])) return [];
-    const before = this.#discovery.foundBefore(literal);
+    if (this.cores.refuteByFew(reasons, [...shown, -literal])) return [];
+    const isBefore = this.#discovery.foundBefore(literal);
     const unseen = this.#discovery.neighbourhood
       .targetsIn(reasons, literal)
-      .filter((target) => before.has(target) && !this.#isShown(target));
+      .filter((target) => isBefore(target) && !this.#isShown(target));
     return minimizeLiterals(this.cores, reasons, unseen.reverse(), [...shown, -literal]);
   }
 
@@ -454,7 +454,9 @@ export class SolvePath {
       .targetsIn(reasons, literal)
       .filter((target) => !this.#isShown(target));
     const { found } = this.#discovery;
-    const open = unshown.length > MAX_UNKNOWN ? unshown.filter((target) => found.has(target)) : unshown;
+    const isLikely = (target: Literal) =>
+      this.#variable(target) === this.#variable(literal) || (this.#isValue(target) && found.has(target));
+    const open = unshown.length > MAX_UNKNOWN ? unshown.filter(isLikely) : unshown;
     const values = this.#forcedOnlyBy(
       reasons,
       open.filter((one) => this.#isValue(one)),

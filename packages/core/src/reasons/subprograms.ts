@@ -1,11 +1,13 @@
 import type { Literal } from '../engine.js';
 import { IntList } from '../program/int-list.js';
-import { clausesIn, type ProgramRows } from '../program/rows.js';
+import { clausesIn } from '../program/rows.js';
+import { DepthFirstSearch } from '../search/depth-first.js';
 import type { AssumptionProgram } from './assumption-program.js';
 
 /** The clauses and rows of some reasons, over own variables. */
 export interface Subprogram {
-  readonly rows: ProgramRows;
+  /** Searches with a step limit; it must be restarted for each query. */
+  readonly search: DepthFirstSearch;
   /** Translates a literal of the program; undefined if its variable does not occur. */
   translate(literal: Literal): Literal | undefined;
 }
@@ -21,7 +23,9 @@ interface Entry {
 }
 
 /** Maximum number of variables of a small program. */
-const MAX_VARIABLES = 400;
+const MAX_VARIABLES = 4_000;
+/** Maximum number of search steps; reasons that once needed more are left to the engine. */
+const MAX_STEPS = 100_000;
 
 /** Extracts small programs from an assumption program: the rows of some reasons, with the definitions on which they depend. */
 export class Subprograms {
@@ -100,6 +104,7 @@ export class Subprograms {
     const numbers = new Map([...new Set(literals.map(Math.abs))].map((variable, at) => [variable, at + 1]));
     const entries = new Set<Entry>();
     const take = (entry: Entry) => {
+      if (entries.has(entry)) return;
       entries.add(entry);
       for (const variable of entry.variables)
         if (!numbers.has(variable)) numbers.set(variable, numbers.size + 1);
@@ -139,7 +144,8 @@ function subprogramOf(entries: Iterable<Entry>, ownNumbers: ReadonlyMap<number, 
     list.view().slice(),
   ) as [Int32Array, Int32Array, Int32Array];
   const translate = (literal: Literal) => (ownNumbers.has(Math.abs(literal)) ? of(literal) : undefined);
-  return { rows: { variables: ownNumbers.size, clauses, counts, linears }, translate };
+  const rows = { variables: ownNumbers.size, clauses, counts, linears };
+  return { search: new DepthFirstSearch(rows, MAX_STEPS), translate };
 }
 
 const clauseEntry = (numbers: Int32Array): Entry => ({

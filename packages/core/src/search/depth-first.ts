@@ -12,6 +12,10 @@ export class DepthFirstSearch extends Propagation {
   decisions = 0;
   /** No assignment is left. */
   #refuted = false;
+  /** Number of literals that follow from the program alone; undefined before the first restart. */
+  #root: number | undefined;
+  /** The program alone has no assignment. */
+  #isContradictory = false;
   /** By level, from 1: trail index of the decision. */
   readonly #starts: Int32Array;
   #level = 0;
@@ -38,6 +42,18 @@ export class DepthFirstSearch extends Propagation {
       this.#backtrackTo(flat, start, at);
       this.addClause(flat, start, at);
     }
+  }
+
+  /** Begins again with the program alone: retracts everything that was learned, decided or found since. */
+  restart(): void {
+    if (this.#root === undefined) {
+      this.#isContradictory = !this.run();
+      this.#root = this.known;
+    }
+    this.retract(this.#root);
+    this.#level = 0;
+    this.#refuted = this.#isContradictory;
+    this.steps = 0;
   }
 
   /** Searches until all variables are known, no assignment is left, or the step limit is reached. */
