@@ -172,5 +172,5 @@ export const obviousLiterals = (
     const [only, ...others] = scopeOf(constraint);
     return only === undefined || others.length > 0
       ? []
-      : unaryConsequences(constraint, targets[only]!, factLiterals)!;
+      : unaryConsequences(constraint, factLiterals)!.filter((one) => targets[only]!.includes(one));
   });

@@ -149,11 +149,10 @@ export class DeductionSearch {
 
   /** Returns the literals that a clue, or a reason with a single variable, implies alone. */
   obviousIn(reason: number): readonly Literal[] {
-    const targets = this.neighbourhood.targetsIn([reason]);
     const { constraint } = this.cores.program.reasons[reason]!.reason;
-    return (
-      unaryConsequences(constraint, targets, this.factLiterals) ?? this.cores.forcedBy([reason], targets, [])
-    );
+    const implied = unaryConsequences(constraint, this.factLiterals);
+    if (implied) return implied.filter((literal) => this.neighbourhood.isTarget(literal));
+    return this.cores.forcedBy([reason], this.neighbourhood.targetsIn([reason]), []);
   }
 
   /** Returns the effort of inferring a literal from some reasons by a chain of inferences. */

@@ -7,16 +7,18 @@ import type { FactLiterals } from './fact-literals.js';
 /** Returns the literals that constraints about single variables imply; undefined if a part of the constraint concerns several. */
 export function unaryConsequences(
   constraint: Constraint,
-  literals: readonly Literal[],
   factLiterals: FactLiterals,
 ): readonly Literal[] | undefined {
   const tests = unaryTests(constraint);
   if (!tests) return undefined;
-  const hasOneValue = (variable: number) =>
-    domain(factLiterals.variables[variable]!).filter(tests.get(variable)!).length === 1;
-  return literals.filter((literal) => {
-    const { variable, value, holds } = factLiterals.fact(literal);
-    const test = tests.get(variable);
-    return test && (holds ? test(value) && hasOneValue(variable) : !test(value));
-  });
+  const literals = new Set<Literal>();
+  for (const [variable, test] of tests) {
+    const values = domain(factLiterals.variables[variable]!);
+    const [value, ...others] = values.filter(test);
+    if (value !== undefined && others.length === 0)
+      literals.add(factLiterals.literal({ variable, value, holds: true }));
+    const excluded = values.filter((one) => !test(one));
+    for (const one of excluded) literals.add(factLiterals.literal({ variable, value: one, holds: false }));
+  }
+  return [...literals];
 }
