@@ -113,8 +113,9 @@ describe('solve', () => {
     const answers = enumerate(marbles, read('???=2'), own, { searchSteps });
     await answers.next();
     await answers.return(undefined as never);
-    expect(own.opened).toBe(4);
-    expect(own.closed).toBe(4);
+    // The task without time may end before it opens one.
+    expect(own.opened).toBeGreaterThanOrEqual(3);
+    expect(own.closed).toBe(own.opened);
   });
 });
 

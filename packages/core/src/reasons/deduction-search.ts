@@ -241,6 +241,16 @@ export class DeductionSearch {
     return this.#unknown().filter((literal) => !candidates.isPlain(this.factLiterals.fact(literal).variable));
   }
 
+  /** Returns whether a single clue shows a deduction. */
+  #isByClue({ reasons }: Deduction): boolean {
+    const [reason, another] = reasons;
+    return (
+      reason !== undefined &&
+      another === undefined &&
+      this.cores.program.reasons[reason]!.reason.rule === 'given'
+    );
+  }
+
   /** Returns whether all reasons are all-different constraints, whose consequences are left to techniques. */
   #isByGroups(reasons: ReasonSet): boolean {
     const candidates = this.#candidates;
@@ -360,7 +370,10 @@ export class DeductionSearch {
         least = Math.min(least, deduction.effort);
       }
     }
-    const easiest = deductions.filter(({ effort }) => effort <= least);
+    // A player looks at the clues before the rules.
+    const easiest = deductions
+      .filter(({ effort }) => effort <= least)
+      .sort((a, b) => Number(this.#isByClue(b)) - Number(this.#isByClue(a)));
     for (const deduction of easiest)
       if (this.#isUnknown(deduction.literal)) this.learn({ ...deduction, choices: easiest.length });
     return easiest.length > 0;
