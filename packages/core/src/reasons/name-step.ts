@@ -29,11 +29,17 @@ export function nameStep(
   const others = reasons.filter((reason) => kindOf(reason) !== 'allDifferent');
   if (others.length === 0) return nameOfGroups(step);
   const rules = [...new Set(others.map(({ rule }) => rule))];
-  const own = techniques[rules.join('+')] ?? techniques[rules.toReversed().join('+')];
+  const own = Object.entries(techniques).find(([key]) => isOfRules(key, rules))?.[1];
   const isMany = others.length >= MANY && effort >= MANY_EFFORT;
   if (own !== undefined && (rules.length > 1 || !isMany)) return named(own);
   if (rules.length === 1 && !isMany) return named(nameOfKind(others, step));
   return isMany ? CONTRADICTION : COMBINED;
+}
+
+/** Returns whether a key of `RuleTechniques` names exactly these rules. */
+function isOfRules(key: string, rules: readonly string[]): boolean {
+  const named = key.split('+');
+  return named.length === rules.length && named.every((rule) => rules.includes(rule));
 }
 
 function nameOfGroups({

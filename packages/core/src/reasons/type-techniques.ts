@@ -48,9 +48,7 @@ export function modelTechniques(
     ...candidates.flatMap(groupTechniques),
     ...(candidates.length > 0 ? [upTo(ONE_RULE, ALREADY_PLACED), upTo(TWO_RULES, LOCKED_VALUES)] : []),
     ...(hasIntegers ? [upTo(NAKED_SINGLE.level, NAKED_SINGLE), upTo(ONE_RULE, ONLY_VALUE)] : []),
-    ...Object.entries(own).map(([rules, name]) =>
-      upTo(rules.includes('+') ? TWO_RULES : ONE_RULE, named(name)),
-    ),
+    ...Object.entries(own).map(([rules, name]) => upTo(ONE_RULE + rules.split('+').length - 1, named(name))),
     ...kindTechniques(
       models.flatMap(({ posted }) =>
         posted.filter(({ source }) => source !== 'given' && !Object.hasOwn(own, source)),

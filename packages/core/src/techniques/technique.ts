@@ -9,7 +9,7 @@ export interface TechniqueName {
   readonly name: string;
 }
 
-/** Names of a puzzle type for what its rules show, by rule, or by two rules: `beside+apart`. */
+/** Names of a puzzle type for what its rules show, by rule, or by several rules in any order: `beside+apart`. */
 export type RuleTechniques = Readonly<Record<string, string>>;
 
 /** A way to deduce something that players have a name for. */

@@ -41,7 +41,10 @@ export const heyawake = describePuzzle({
     run: 'Run across rooms',
     'number+apart': 'Room and neighbours',
     'run+apart': 'Run across rooms',
+    'number+run': 'Room and run',
     'connected+apart': 'Cut off',
+    'run+apart+connected': 'Run or connection',
+    'number+apart+connected': 'Room or connection',
   },
   clues: {
     rooms: regions(),

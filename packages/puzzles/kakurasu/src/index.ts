@@ -30,7 +30,7 @@ export const kakurasu = describePuzzle({
     column: 'A number below a column is the sum of the numbers of the rows in which the column is shaded.',
   },
   grades: { medium: 2.75, hard: 6, extreme: 10 },
-  techniques: { row: 'Sum of a row', column: 'Sum of a column' },
+  techniques: { row: 'Sum of a row', column: 'Sum of a column', 'row+column': 'Crossing sums' },
   upright: 'its rules number the rows and columns',
   clues: {
     sums: at(

@@ -51,6 +51,7 @@ export const lits = describePuzzle({
     same: 'Same shape beside',
     'tetromino+square': 'Shape would make a square',
     'same+tetromino': 'Same shape beside',
+    'same+tetromino+square': 'Same shape or square',
     'connected+tetromino': 'Shape out of reach',
   },
   // A region of fewer than four cells has no room for a tetromino: then there is no answer.
