@@ -1,5 +1,6 @@
 import {
   type AnyPuzzle,
+  instructionsFor,
   nameInSentence,
   oneLine,
   type Picture,
@@ -47,7 +48,7 @@ export function bookletBoard(
   const optional = Object.entries(rules).flatMap(([rule, text]) => (type.conditions?.[rule] ? text : []));
   return {
     title: type.title,
-    rules: Object.values(rules),
+    rules: instructionsFor(type, puzzle),
     ...(optional.length ? { optionalRules: optional } : {}),
     picture: type.draw(puzzle),
     ...(code === undefined ? {} : { code }),

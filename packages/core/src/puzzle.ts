@@ -339,6 +339,8 @@ export interface Puzzle<Rule extends string, P, V extends AnswerVars, S> {
   readonly openEnded?: true;
   /** Notation of cells; in words by default: `row 1, column 2`. */
   readonly coordinates?: Coordinates;
+  /** The player's task, as one sentence in the imperative: `Draw a single closed loop.` */
+  readonly goal?: string;
   /** The rules in the player's words, one sentence each. */
   readonly rules: Readonly<Record<Rule, string>>;
   /** Conditions of rules that only some puzzles have, as a phrase before the rule: `With 'cover: yes'`. */

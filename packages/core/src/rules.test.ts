@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { cell } from './board/place.js';
 import type { Model } from './model.js';
 import type { AnyPuzzle } from './puzzle.js';
-import { ruleSentences, rulesFor } from './rules.js';
+import { instructionsFor, ruleSentences, rulesFor } from './rules.js';
 
 const type = {
+  goal: 'Fill the board.',
   rules: { full: 'Each row is full.', cover: 'The line covers the board.' },
   conditions: { cover: "With 'cover: yes'" },
   encode(model: Model, covers: boolean) {
@@ -18,8 +19,13 @@ const type = {
 it('lists the rules that a puzzle uses', () => {
   expect(rulesFor(type, false)).toEqual({ full: 'Each row is full.' });
   expect(rulesFor(type, true)).toEqual(type.rules);
+  expect(instructionsFor(type, false)).toEqual(['Fill the board.', 'Each row is full.']);
 });
 
 it('writes the condition of a rule in front of it', () => {
-  expect(ruleSentences(type)).toEqual(['Each row is full.', "With 'cover: yes': The line covers the board."]);
+  expect(ruleSentences(type)).toEqual([
+    'Fill the board.',
+    'Each row is full.',
+    "With 'cover: yes': The line covers the board.",
+  ]);
 });

@@ -57,6 +57,7 @@ export function describePuzzle<
     aliases,
     openEnded,
     coordinates,
+    goal,
     rules,
     grades,
     techniques,
@@ -91,6 +92,7 @@ export function describePuzzle<
     ...(aliases && { aliases }),
     ...(openEnded && { openEnded }),
     ...(coordinates && { coordinates }),
+    ...(goal && { goal }),
     rules: Object.fromEntries(
       entries.map(([name, rule]) => [name, typeof rule === 'string' ? rule : rule.text]),
     ),

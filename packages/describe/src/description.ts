@@ -44,6 +44,8 @@ export interface Description<
   readonly openEnded?: true;
   /** The notation in which players name cells, if not in words. */
   readonly coordinates?: Coordinates;
+  /** The player's task, as one sentence in the imperative: `Draw a single closed loop.` */
+  readonly goal?: string;
   /** The rules: sentences in players' words for rules that `encode` and `verify` read, and standard rules. */
   readonly rules: Readonly<Record<Rule, string | StandardRule<NoInfer<keyof C & string>>>>;
   /** Lowest scores of medium, hard and extreme puzzles: 2.75, 4 and 6 by default. */

@@ -11,6 +11,7 @@ import {
   readAnswer,
   readEntries,
   readPuzzle,
+  ruleSentences,
   rulesFor,
   sizeOf,
   unique,
@@ -55,7 +56,7 @@ export function testPuzzle(
   describe(`${type.id} keeps the contract of a puzzle`, () => {
     it('has a name, rules that are sentences, and examples', () => {
       expect(type.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-      for (const rule of Object.values(type.rules)) expect(rule).toMatch(/^[A-Z].*\.$/);
+      for (const sentence of ruleSentences(type)) expect(sentence).toMatch(/^[A-Z].*\.$/);
       expect(examples.length, 'a puzzle type brings three examples at least').toBeGreaterThanOrEqual(3);
       expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length);
     });

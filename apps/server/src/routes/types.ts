@@ -22,6 +22,7 @@ export async function showType(plugins: GuardedPlugins, name: string): Promise<o
     title: type.title,
     aliases: type.aliases ?? [],
     formats: ['text', ...Object.keys(formatsOf(type))],
+    ...(type.goal === undefined ? {} : { goal: type.goal }),
     rules: type.rules,
     ...(type.conditions ? { conditions: type.conditions } : {}),
     ...(outline ? { board: outline.board, clues: outline.clues, answer: outline.answer } : {}),

@@ -18,10 +18,12 @@ const createGame = () => {
 };
 
 describe('a game', () => {
-  it('lists the rules that the puzzle uses', () => {
-    const rulesOf = (text: string) => Object.keys(new Game(takuzu, takuzu.parse(text)).rules);
-    expect(rulesOf('1..0\n.0..\n....\n..11')).toEqual(['balance', 'triple', 'distinct']);
-    expect(rulesOf('lines differ: no\n1..0\n.0..\n....\n..11')).toEqual(['balance', 'triple']);
+  it('lists the goal and the rules that the puzzle uses', () => {
+    const { goal, rules } = takuzu;
+    const instructionsOf = (text: string) => new Game(takuzu, takuzu.parse(text)).instructions;
+    const always = [goal, rules.balance, rules.triple];
+    expect(instructionsOf('1..0\n.0..\n....\n..11')).toEqual([...always, rules.distinct]);
+    expect(instructionsOf('lines differ: no\n1..0\n.0..\n....\n..11')).toEqual(always);
   });
 
   it('is solved when the drawing is right, whatever stays open', () => {

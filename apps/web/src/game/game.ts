@@ -5,10 +5,10 @@ import {
   type EntriesFeedback,
   type Fact,
   type Field,
+  instructionsFor,
   type Picture,
   type Place,
   placeKey,
-  rulesFor,
   type Strokes,
   type Violation,
 } from '@gridproof/core';
@@ -58,8 +58,8 @@ const NO_PEERS: ReadonlySet<number> = new Set();
 export class Game implements Surface {
   readonly fields: readonly Field[];
   readonly input: BoardInput;
-  /** The rules that the puzzle uses, by name. */
-  readonly rules: Readonly<Record<string, string>>;
+  /** The goal and the rules that the puzzle uses. */
+  readonly instructions: readonly string[];
   /** Variables that keys, marks and colours apply to. */
   readonly selection = signal<ReadonlySet<number>>(new Set());
   readonly picture: ReadonlySignal<Picture>;
@@ -119,7 +119,7 @@ export class Game implements Surface {
     this.fields = this.#description.fields(puzzle);
     this.input = this.#description.input(puzzle);
     this.#words = this.#description.words(puzzle);
-    this.rules = rulesFor(type, puzzle);
+    this.instructions = instructionsFor(type, puzzle);
     const values = new Map(
       [...(start.values ?? [])].filter(([variable, value]) => this.takes(variable, value)),
     );

@@ -23,7 +23,7 @@ export function RulesPanel({ app, game }: { readonly app: App; readonly game: Ga
   return (
     <>
       <ul>
-        {Object.values(game.rules).map((rule) => (
+        {game.instructions.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { TypeCard } from 'virtual:puzzle-examples';
-import { rulesFor } from '@gridproof/core';
+import { instructionsFor } from '@gridproof/core';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { App } from '../app.js';
@@ -26,7 +26,7 @@ export function Levels({
   const rules = useSignal<readonly string[]>([]);
   useEffect(() => {
     void recognise(type.shown).then((example) => {
-      rules.value = Object.values(rulesFor(example.type, example.puzzle));
+      rules.value = instructionsFor(example.type, example.puzzle);
     });
   }, [type]);
   const open = async (level: Level, nth: number) => {

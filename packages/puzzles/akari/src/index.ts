@@ -48,6 +48,7 @@ export const akari = describePuzzle({
   id: 'akari',
   title: 'Akari',
   aliases: ['light up', 'lightup', 'bijutsukan'],
+  goal: 'Put lamps into white cells until all of them are lit.',
   rules: {
     lit: 'Every white cell is lit, by its own lamp or by one in its row or column with no black cell between.',
     apart: 'No lamp lights another.',

@@ -37,6 +37,7 @@ export const aquarium = describePuzzle({
   title: 'Aquarium',
   aliases: ['water', 'aquariums'],
   upright: 'water lies at the bottom',
+  goal: 'Fill the regions with water, each up to some level or not at all.',
   rules: {
     region: 'A region is filled with water up to one level, or is empty.',
     body: 'In a region water fills all that it can flow to without rising, so that a connected body of water has one level.',

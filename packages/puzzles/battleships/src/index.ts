@@ -24,6 +24,7 @@ export const battleships = describePuzzle({
   id: 'battleships',
   title: 'Battleships',
   aliases: ['battleship', 'bimaru', 'yubotu', 'solitaire battleships'],
+  goal: 'Find all ships of the fleet.',
   rules: {
     outside: countInLine(
       'A number outside counts the cells of its row or column that hold a ship.',

@@ -21,6 +21,7 @@ export const dominoSudoku = describePuzzle({
   upright: 'its numbers name rows and columns',
   // On a narrower board there is no domino.
   sides: { min: 3, max: 16 },
+  goal: 'Fill every empty cell with a number.',
   rules: {
     row: allDifferentIn('Each row holds every number once.', 'rows'),
     column: allDifferentIn('Each column holds every number once.', 'columns'),

@@ -48,6 +48,7 @@ export const dominosa = describePuzzle({
   title: 'Dominosa',
   aliases: ['domino hunt', 'solitaire dominoes'],
   almostSquare: true,
+  goal: 'Divide the board into dominoes.',
   rules: {
     cover: 'Each cell belongs to one domino, with one of its neighbours.',
     once: 'Each pair of numbers, equal ones too, is one domino.',

@@ -40,6 +40,7 @@ export const fillominoWith = (apart: number) =>
     id: 'fillomino',
     title: 'Fillomino',
     aliases: ['allied occupation', 'filling'],
+    goal: 'Fill every empty cell with a number, which is the size of its region.',
     rules: {
       region: 'Equal numbers that are connected by their sides are a region, and count its cells.',
     },

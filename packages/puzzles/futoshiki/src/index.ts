@@ -29,6 +29,7 @@ export const futoshiki = describePuzzle({
   title: 'Futoshiki',
   aliases: ['unequal', 'more or less', 'renzoku'],
   square: true,
+  goal: 'Fill every empty cell with a number.',
   rules: {
     row: allDifferentIn('Each row holds every number once.', 'rows'),
     column: allDifferentIn('Each column holds every number once.', 'columns'),

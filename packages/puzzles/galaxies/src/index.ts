@@ -41,6 +41,7 @@ export const galaxies = describePuzzle({
   id: 'galaxies',
   title: 'Galaxies',
   aliases: ['tentai show', 'tentaisho', 'spiral galaxies'],
+  goal: 'Divide the board into regions, one around each centre.',
   rules: {
     symmetry: 'Each region has exactly one centre, and half a turn about it takes the region onto itself.',
     connected: 'The cells of a region are connected by their sides.',

@@ -39,6 +39,7 @@ export const hashi = describePuzzle({
   id: 'hashi',
   title: 'Hashi',
   aliases: ['bridges', 'hashiwokakero', 'hashi wo kakero', 'chopsticks'],
+  goal: 'Draw bridges between the islands until all are connected.',
   rules: {
     number: 'A number counts the bridges that end at its island.',
     cross: 'Bridges do not cross.',

@@ -30,6 +30,7 @@ export const heyawake = describePuzzle({
   id: 'heyawake',
   title: 'Heyawake',
   aliases: ['divided rooms'],
+  goal: 'Shade some of the cells.',
   rules: {
     number: countInRegion('A number counts the shaded cells of its room.', 'rooms', 'numbers'),
     apart: noneAdjacent('Shaded cells share no side.'),

@@ -29,6 +29,7 @@ export const hitori = describePuzzle({
   id: 'hitori',
   title: 'Hitori',
   aliases: ['hitori ni shite kure', 'singles'],
+  goal: 'Shade cells until no number is repeated in a row or column.',
   rules: {
     repeat: 'No number stands twice among the unshaded cells of a row or column.',
     apart: noneAdjacent('Shaded cells share no side.'),

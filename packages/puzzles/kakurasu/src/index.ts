@@ -25,6 +25,7 @@ export const kakurasu = describePuzzle({
   id: 'kakurasu',
   title: 'Kakurasu',
   aliases: ['index sums'],
+  goal: 'Shade cells until the sums of all rows and columns are right.',
   rules: {
     row: 'A number to the right of a row is the sum of the numbers of the columns in which the row is shaded.',
     column: 'A number below a column is the sum of the numbers of the rows in which the column is shaded.',

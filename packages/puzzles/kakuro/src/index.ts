@@ -30,6 +30,7 @@ export const kakuro = describePuzzle({
   id: 'kakuro',
   title: 'Kakuro',
   aliases: ['cross sums', 'kakro'],
+  goal: 'Fill every white cell with a digit from 1 to 9.',
   rules: {
     different: 'The digits 1 to 9 in a run without a sum differ.',
     sum: 'The digits 1 to 9 in a run differ and add up to its sum.',

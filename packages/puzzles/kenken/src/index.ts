@@ -22,6 +22,7 @@ export const kenken = describePuzzle({
   title: 'KenKen',
   aliases: ['keen', 'calcudoku', 'mathdoku', 'kendoku'],
   square: true,
+  goal: 'Fill every empty cell with a number.',
   rules: {
     row: allDifferentIn('Each row holds every number once.', 'rows'),
     column: allDifferentIn('Each column holds every number once.', 'columns'),

@@ -37,6 +37,7 @@ export const kurodoko = describePuzzle({
   id: 'kurodoko',
   title: 'Kurodoko',
   aliases: ['kuromasu', 'range', 'where are the black cells'],
+  goal: 'Shade some of the cells that hold no number.',
   rules: {
     view: 'A number says how many unshaded cells are seen from it in its row and column, its own included.',
     apart: noneAdjacent('Shaded cells share no side.'),

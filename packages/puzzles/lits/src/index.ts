@@ -39,6 +39,7 @@ export const lits = describePuzzle({
   id: 'lits',
   title: 'LITS',
   aliases: ['nuruomino'],
+  goal: 'Shade one tetromino in each region.',
   rules: {
     tetromino: 'In each region exactly four cells are shaded, and they form an L, I, T or S.',
     square: noTwoByTwo('No two by two cells are all shaded.'),

@@ -45,6 +45,7 @@ export const magnets = describePuzzle({
   id: 'magnets',
   title: 'Magnets',
   aliases: ['magnet', 'magnete', 'positive-negative'],
+  goal: 'Place magnets on some of the dominoes, and leave the others neutral.',
   rules: {
     domino: 'A domino is a magnet, with a + in one half and a - in the other, or is neutral, without a pole.',
     alone: 'A cell that belongs to no domino is neutral.',

@@ -40,6 +40,7 @@ export const masyu = describePuzzle({
   id: 'masyu',
   title: 'Masyu',
   aliases: ['mashu', 'pearl', 'pearls', 'pearl puzzle'],
+  goal: 'Draw a single closed loop through all circles.',
   rules: {
     white:
       'Through a white circle the line goes straight on, and it turns in at least one of the cells before and after.',

@@ -44,6 +44,7 @@ export const minesweeper = describePuzzle({
   title: 'Minesweeper',
   aliases: ['mines', 'mine sweeper'],
   openEnded: true,
+  goal: 'Find the cells that hold mines.',
   rules: {
     around: countAround('A number counts the mines in the up to eight cells around it.', 'clues', 'around'),
     total: 'The board holds as many mines as it says.',

@@ -21,6 +21,7 @@ export const mosaic = describePuzzle({
   id: 'mosaic',
   title: 'Mosaic',
   aliases: ['fill-a-pix', 'mosaik', 'japanese mosaic', 'nurie puzzle', 'nampre puzzle', 'magipic'],
+  goal: 'Shade cells until a picture appears.',
   rules: {
     around: countAround(
       'A number counts the black cells among its own and the up to eight around it.',

@@ -27,6 +27,7 @@ export const nonogram = describePuzzle({
   id: 'nonogram',
   title: 'Nonogram',
   aliases: ['picross', 'hanjie', 'griddlers', 'pattern', 'paint by numbers'],
+  goal: 'Shade cells until a picture appears.',
   rules: {
     runs: 'The numbers beside a line are the lengths of its runs of shaded cells, in their order.',
   },

@@ -25,6 +25,7 @@ const RIVALS = 1;
 export const norinori = describePuzzle({
   id: 'norinori',
   title: 'Norinori',
+  goal: 'Shade two cells in each region.',
   rules: {
     two: countInRegion('In each region exactly two cells are shaded.', 'regions', 2),
     domino: 'Each shaded cell shares a side with exactly one other shaded cell.',

@@ -25,6 +25,7 @@ export const numberlink = describePuzzle({
   id: 'numberlink',
   title: 'Numberlink',
   aliases: ['arukone', 'number link', 'flow'],
+  goal: 'Join equal numbers by lines.',
   rules: {
     path: 'A line joins each number with its equal, and lines neither branch nor meet.',
     cover: 'A line leads through every cell.',

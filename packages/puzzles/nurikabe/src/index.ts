@@ -27,6 +27,7 @@ export const nurikabe = describePuzzle({
   id: 'nurikabe',
   title: 'Nurikabe',
   aliases: ['cell structure', 'islands in the stream'],
+  goal: 'Shade the sea around the islands.',
   rules: {
     island: 'Each island of unshaded cells has one number, which counts its cells.',
     sea: allConnected('All shaded cells are connected: they are the sea.'),

@@ -40,6 +40,7 @@ export const palisade = describePuzzle({
   id: 'palisade',
   title: 'Palisade',
   aliases: ['five cells', 'four cells'],
+  goal: 'Draw walls that divide the board into regions of equal size.',
   rules: {
     region:
       'The walls divide the board into regions of the given number of cells, and none stands within a region.',

@@ -45,6 +45,7 @@ export const pipes = describePuzzle({
   id: 'pipes',
   title: 'Pipes',
   aliases: ['net', 'netwalk', 'freenet'],
+  goal: 'Turn the tiles until all pipes are connected.',
   rules: {
     tile: 'Each tile is turned so that all its ends meet those of its neighbours, and none meets a barrier or the rim.',
     connected: 'The pipes connect all tiles.',

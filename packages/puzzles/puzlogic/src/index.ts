@@ -31,6 +31,7 @@ const square = withLook(orOneOf(held, { value: 'x', sign: 'x', aliases: ['X'] })
 export const puzlogic = describePuzzle({
   id: 'puzlogic',
   title: 'Puzlogic',
+  goal: 'Put every piece on an empty cell.',
   rules: {
     row: 'All numbers in a row differ, across gaps too.',
     column: 'All numbers in a column differ, across gaps too.',

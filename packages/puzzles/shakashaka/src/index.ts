@@ -53,6 +53,7 @@ export const shakashaka = describePuzzle({
   id: 'shakashaka',
   title: 'Shakashaka',
   aliases: ['proof of quilt'],
+  goal: 'Put black triangles into white cells until every white area is a rectangle.',
   rules: {
     rectangle: 'Each white area is a rectangle, upright or turned by 45 degrees.',
     beside: 'A number counts the black triangles in the cells that share a side with it.',

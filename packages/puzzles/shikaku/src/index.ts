@@ -35,6 +35,7 @@ export const shikaku = describePuzzle({
   id: 'shikaku',
   title: 'Shikaku',
   aliases: ['rectangles', 'rect'],
+  goal: 'Divide the board into rectangles, one around each clue.',
   rules: {
     rectangle: 'The board is divided into rectangles, each with exactly one clue.',
     area: 'A number counts the cells of its rectangle.',

@@ -31,6 +31,7 @@ export const shingoki = describePuzzle({
   id: 'shingoki',
   title: 'Shingoki',
   aliases: ['semaphores', 'traffic lights'],
+  goal: 'Draw a single closed loop through all circles.',
   rules: {
     white: 'Through a white circle the line goes straight on.',
     black: 'At a black circle the line turns.',

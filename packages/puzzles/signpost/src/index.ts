@@ -32,6 +32,7 @@ export const signpost = describePuzzle({
   id: 'signpost',
   title: 'Signpost',
   aliases: ['arrow path', 'pfeilpfad'],
+  goal: 'Number the cells along the arrows, from 1 to the number of cells.',
   rules: {
     next: 'The arrow at each number but the last points to the next one, at any distance.',
     once: 'Each number from 1 on stands in one cell, so only one cell leads to each but 1.',

@@ -21,6 +21,7 @@ export const skyscrapers = describePuzzle({
   title: 'Skyscrapers',
   aliases: ['towers', 'skyscraper', 'building puzzle'],
   square: true,
+  goal: 'Fill every empty cell with the height of its building.',
   rules: {
     row: allDifferentIn('Each row holds every height once.', 'rows'),
     column: allDifferentIn('Each column holds every height once.', 'columns'),

@@ -29,6 +29,7 @@ export const slant = describePuzzle({
   id: 'slant',
   title: 'Slant',
   aliases: ['gokigen', 'gokigen naname', 'naname'],
+  goal: 'Draw a diagonal in every cell.',
   rules: {
     touch: 'A number counts the diagonals that touch its corner.',
     loop: 'The diagonals, one in each cell, close no loop.',

@@ -21,6 +21,7 @@ export const slitherlink = describePuzzle({
   id: 'slitherlink',
   title: 'Slitherlink',
   aliases: ['slither', 'slither link', 'loop the loop', 'fences', 'loopy'],
+  goal: 'Draw a single closed loop along the dotted lines.',
   rules: {
     around: countAround(
       'A number counts the sides of its cell that the line runs along.',

@@ -42,6 +42,7 @@ export const starBattle = describePuzzle({
   title: 'Star Battle',
   aliases: ['starbattle', 'two not touch', 'queens'],
   square: true,
+  goal: 'Put stars into the cells until every row, column and region has enough.',
   rules: {
     stars: 'Each row, each column and each region has the given number of stars.',
     apart: noneAdjacent('Stars touch nowhere, not even at a corner.', { corners: true }),

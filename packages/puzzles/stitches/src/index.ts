@@ -24,6 +24,7 @@ export type Stitches = PuzzleOf<typeof stitches>;
 export const stitches = describePuzzle({
   id: 'stitches',
   title: 'Stitches',
+  goal: 'Join neighbouring regions by stitches.',
   rules: {
     joined: 'Any two neighbouring regions are joined by the given number of stitches, one by default.',
     once: 'A stitch joins two cells side by side across a border, and a cell has one stitch at most.',

@@ -33,6 +33,7 @@ export const sudoku = describePuzzle({
   coordinates: 'r1c2',
   square: true,
   sides: { min: 2, max: LARGEST },
+  goal: 'Fill every empty cell with a number.',
   rules: {
     row: allDifferentIn('Each row holds every number once.', 'rows'),
     column: allDifferentIn('Each column holds every number once.', 'columns'),

@@ -38,6 +38,7 @@ export const takuzu = describePuzzle({
   id: 'takuzu',
   title: 'Takuzu',
   aliases: ['binary', 'binary puzzle', 'binairo', 'unruly', 'tohu wa vohu'],
+  goal: 'Fill every empty cell with 0 or 1.',
   rules: {
     balance: 'Each row and each column holds as many zeros as ones.',
     triple: 'No three neighbours in a row or column are equal.',

@@ -24,6 +24,7 @@ export type Tapa = PuzzleOf<typeof tapa>;
 export const tapa = describePuzzle({
   id: 'tapa',
   title: 'Tapa',
+  goal: 'Shade a wall around the numbers.',
   rules: {
     around: 'The numbers in a cell are the lengths of the shaded runs around it, in any order.',
     square: noTwoByTwo('No two by two cells are all shaded.'),

@@ -44,6 +44,7 @@ export const tents = describePuzzle({
   id: 'tents',
   title: 'Tents',
   aliases: ['tents and trees'],
+  goal: 'Put a tent beside each tree.',
   rules: {
     own: 'Each tree has a tent of its own beside it, and each tent a tree.',
     apart: noneAdjacent('Tents touch nowhere, not even at a corner.', { corners: true }),

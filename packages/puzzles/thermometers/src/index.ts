@@ -30,6 +30,7 @@ export const thermometers = describePuzzle({
   id: 'thermometers',
   title: 'Thermometers',
   aliases: ['thermometer', 'thermometer puzzle'],
+  goal: 'Fill thermometers from their bulbs on.',
   rules: {
     filled: 'A thermometer is filled from its bulb on without a gap, or not at all.',
     line: countInLine('A number outside counts the filled cells of its row or column.', 'counts'),

@@ -42,6 +42,7 @@ export const yajilin = describePuzzle({
   id: 'yajilin',
   title: 'Yajilin',
   aliases: ['arrow ring', 'yajirin', 'straight and arrow'],
+  goal: 'Shade some of the cells, and draw a single closed loop through the rest.',
   rules: {
     number: 'A number counts the shaded cells in the direction of its arrow, up to the edge of the board.',
     apart: noneAdjacent('Shaded cells share no side.', { layer: 'shaded' }),

@@ -29,6 +29,7 @@ export const yinYang = describePuzzle({
   id: 'yin-yang',
   title: 'Yin-Yang',
   aliases: ['yin yang', 'yinyang'],
+  goal: 'Colour every cell black or white.',
   rules: {
     square: noTwoByTwo('No two by two cells are all of one colour.', { of: ['black', 'white'] }),
     connected: allConnected(

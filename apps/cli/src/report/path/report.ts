@@ -7,7 +7,7 @@ import {
   stepJson,
   svgOf,
 } from '@gridproof/api';
-import { printJson, rulesFor, type Step, Verbalizer } from '@gridproof/core';
+import { instructionsFor, printJson, type Step, Verbalizer } from '@gridproof/core';
 import type { Boards } from '../boards.js';
 import { pathPage } from '../page/page.js';
 import type { Write } from '../report.js';
@@ -62,7 +62,7 @@ class PathInWords {
   /** Sentences of the rules that the puzzle uses. */
   get rules(): readonly string[] {
     const { type, puzzle } = this.puzzle.read;
-    return Object.values(rulesFor(type, puzzle));
+    return instructionsFor(type, puzzle);
   }
 
   sentence(result: StepsResult): string {
