@@ -13,6 +13,7 @@ import {
 export default describePuzzle({
   id: 'creek',
   title: 'Creek',
+  goal: 'Shade some of the cells.',
   rules: {
     corner: countAround('A number at a corner counts the shaded cells that touch it.', 'numbers', 'corner'),
     connected: allConnected('All unshaded cells are connected.', { of: false }),

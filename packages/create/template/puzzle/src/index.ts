@@ -6,6 +6,8 @@ export type MyPuzzle = PuzzleOf<typeof myPuzzle>;
 export const myPuzzle = describePuzzle({
   id: 'my-puzzle',
   title: 'My Puzzle',
+  // What the player does.
+  goal: 'Shade some of the cells.',
   rules: {
     // One sentence for each rule, in players' words; explanations show them.
     first: 'This is where the first rule stands.',
