@@ -79,3 +79,11 @@ describe('rate', () => {
     );
   });
 });
+
+it('gives the hardest step the argument that its path has', async () => {
+  const puzzle = 'fillomino:5x5:24b2f3a23a3e255';
+  const { hardest } = JSON.parse((await gridproof(['rate', '--format', 'json', puzzle])).out);
+  const { steps } = JSON.parse((await gridproof(['steps', '--format', 'json', puzzle])).out);
+  expect(hardest.argument).toBeDefined();
+  expect(hardest.argument).toEqual(steps[hardest.number - 1].argument);
+});

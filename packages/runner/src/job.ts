@@ -111,8 +111,8 @@ export interface Job<T extends Task = Task> {
   readonly limit?: number | undefined;
   /** The player's entries: only answers that agree with them count. */
   readonly entries?: readonly Fact[] | undefined;
-  /** For `steps`: adds arguments to steps of many reasons. */
-  readonly withArguments?: boolean | undefined;
+  /** For `steps`: adds arguments to steps of many reasons; `hardest`: only to the hardest so far. */
+  readonly withArguments?: boolean | 'hardest' | undefined;
   /** For `explain`: milliseconds after which the search for a better explanation ends. */
   readonly budget?: number | undefined;
   /** Sends trace events: set by the runner if `onTrace` is given. `generate` ignores it. */

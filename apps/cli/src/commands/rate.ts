@@ -114,7 +114,7 @@ async function rate(args: readonly string[], options: RateOptions, run: CommandR
         typeUrl: plugins.pluginOf(item.read.type).url,
         engine,
         timeout,
-        withArguments: true,
+        withArguments: 'hardest',
         onProgress: (progress) => spinner.report(progress),
       });
       return say.rating(item, result);

@@ -14,8 +14,8 @@ export interface StepsTask {
   readonly timeout?: number | undefined;
   /** Conflict limit per engine call. */
   readonly conflicts?: number | undefined;
-  /** Adds arguments to steps of many reasons. */
-  readonly withArguments?: boolean | undefined;
+  /** Adds arguments to steps of many reasons; `hardest`: only to the hardest so far. */
+  readonly withArguments?: boolean | 'hardest' | undefined;
   /** Stops the task immediately. */
   readonly signal?: AbortSignal | undefined;
   /** Called with the progress at intervals. */

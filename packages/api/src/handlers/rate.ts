@@ -19,7 +19,7 @@ export async function rate(
     ...puzzle,
     engine,
     timeout: deadline.remaining,
-    withArguments: true,
+    withArguments: 'hardest',
     signal,
     onProgress,
   });

@@ -79,14 +79,16 @@ export class SolvePath {
   readonly #candidates: Candidates | undefined;
   readonly #arguments: ArgumentBuilder | undefined;
   #hasShown = false;
+  /** Effort of the hardest step so far. */
+  #maxEffort = 0;
 
-  /** `targets`: literals of an answer. `withArguments`: steps of many reasons have arguments. */
+  /** `targets`: literals of an answer. `withArguments`: steps of many reasons have arguments, or only the hardest so far. */
   constructor(
     model: Model,
     readonly cores: CoreSession,
     readonly factLiterals: FactLiterals,
     targets: readonly Literal[],
-    withArguments = false,
+    readonly withArguments: boolean | 'hardest' = false,
   ) {
     this.#discovery = new DeductionSearch(cores, factLiterals, targets);
     if (withArguments)
@@ -344,7 +346,9 @@ export class SolvePath {
     rest: Pick<Step, 'effort' | 'choices' | 'pattern'>,
   ): void {
     const { reasons: programReasons } = this.cores.program;
-    const needsArgument = reasons.length > MAX_AT_ONCE && !rest.pattern;
+    const isShown = this.withArguments !== 'hardest' || rest.effort >= this.#maxEffort;
+    this.#maxEffort = Math.max(this.#maxEffort, rest.effort);
+    const needsArgument = isShown && reasons.length > MAX_AT_ONCE && !rest.pattern;
     const claim = claims[0]!;
     const argument = needsArgument
       ? this.#arguments?.build(reasons, claim, (some) => this.#noticedIn(some, claim))

@@ -32,8 +32,8 @@ export type StepsOutcome<S> = { readonly stats: SearchStats } & (
 
 /** Options of `steps`. */
 export interface StepsOptions extends AnswersOptions {
-  /** Adds arguments to steps of many reasons. */
-  readonly withArguments?: boolean | undefined;
+  /** Adds arguments to steps of many reasons; `hardest`: only to the hardest so far. */
+  readonly withArguments?: boolean | 'hardest' | undefined;
 }
 
 /** Yields the steps of a player's solve path to everything that is certain, the easiest first; its `end` is the outcome. */
