@@ -6,7 +6,7 @@ export type MyPuzzle = PuzzleOf<typeof myPuzzle>;
 export const myPuzzle = describePuzzle({
   id: 'my-puzzle',
   title: 'My Puzzle',
-  // What the player does.
+  // The task of the player.
   goal: 'Shade some of the cells.',
   rules: {
     // One sentence for each rule, in players' words; explanations show them.
