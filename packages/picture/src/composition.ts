@@ -25,7 +25,7 @@ import { GlyphReader } from './glyph-reader.js';
 import type { Lattice } from './lattice.js';
 import type { Guess } from './network.js';
 import type { SideMark } from './side-marks.js';
-import type { Seen, SeenSide, Sight } from './sight.js';
+import type { Seen, SeenSide, SeenText, Sight } from './sight.js';
 import { around, type GlyphRow } from './text.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -118,7 +118,8 @@ export class Composition {
       for (const [row, seenRow] of sight.corners().entries())
         for (const [col, { text, box }] of seenRow.entries())
           if (text.length > 0) add(corner(row, col), 'text', text, box, characters.corner);
-    for (const { end, line, texts, box } of sight.margins) {
+    for (const { end: seenEnd, line, texts, box } of sight.margins) {
+      const end = sight.lattice.boxes ? endFor(seenEnd, sight.margins, vocabulary.ends) : seenEnd;
       if (!vocabulary.ends.has(end) || (end === 'below' && itemsBelow)) continue;
       const at = outsidePlace(end, line, sight.lattice);
       if (vocabulary.outsideLists)
@@ -126,8 +127,8 @@ export class Composition {
       else add(at, 'text', texts.flat(), box, characters.outside);
     }
     if (vocabulary.hasBank)
-      for (const [nth, text] of bankTexts(sight, vocabulary, itemsBelow).entries())
-        add(BELOW, nth, text, around(text.map(({ box }) => box)), characters.below);
+      for (const [nth, { text, box }] of bankTexts(sight, vocabulary, itemsBelow).entries())
+        add(BELOW, nth, text, box, characters.below);
     this.choices = choices;
     this.unread = unread;
     this.#lines = lines;
@@ -179,8 +180,8 @@ export class Composition {
     const cells: Cell[] = [];
     let hasGaps = false;
     for (const [row, seenRow] of rows.entries())
-      for (const [col, { groundIndex }] of seenRow.entries()) {
-        const tone = tones[groundIndex]!;
+      for (const [col, { groundIndex, isGap }] of seenRow.entries()) {
+        const tone = isGap ? 'gap' : tones[groundIndex]!;
         if (tone === 'gap') hasGaps = true;
         else cells.push(cell(row, col));
         if (tone !== 'gap' && tone !== 'none') shades.push({ at: cell(row, col), tone, source: 'clue' });
@@ -215,18 +216,27 @@ const outsidePlace = (end: End, line: number, { rows, cols }: Lattice): Place =>
 
 /** Returns the texts of the items below the board, without the symbol in front of a single one. */
 function bankTexts(
-  { below, lattice, margins }: Sight,
+  { below, lattice, margins, pieces }: Sight,
   { bankHasSymbols, ends }: Vocabulary,
   itemsBelow: boolean,
-): readonly GlyphRow[] {
+): readonly SeenText[] {
+  if (lattice.boxes) return pieces;
   const hasClues = !itemsBelow && ends.has('below') && margins.some(({ end }) => end === 'below');
   const top = lattice.top + lattice.size * (lattice.rows + (hasClues ? 0.85 : 0));
-  const texts = below.filter(({ box }) => box.top >= top).map(({ text }) => text);
-  return bankHasSymbols ? [texts.flat().slice(1)].filter(({ length }) => length > 0) : texts;
+  const texts = below.filter(({ box }) => box.top >= top);
+  if (!bankHasSymbols) return texts;
+  const text = texts.flatMap((one) => one.text).slice(1);
+  return text.length > 0 ? [{ text, box: around(texts.map(({ box }) => box)) }] : [];
 }
 
+const OPPOSITE: Readonly<Record<End, End>> = { left: 'right', right: 'left', above: 'below', below: 'above' };
+
+/** Returns the end for texts that stand at the opposite end in the drawings of the type. */
+const endFor = (end: End, margins: Sight['margins'], ends: Vocabulary['ends']): End =>
+  !ends.has(end) && margins.every((one) => one.end !== OPPOSITE[end]) ? OPPOSITE[end] : end;
+
 /** Returns all glyphs of a sight. */
-const allGlyphs = ({ cells, margins, below, ...sight }: Sight, hasCorners: boolean) =>
+const allGlyphs = ({ cells, margins, below, pieces, ...sight }: Sight, hasCorners: boolean) =>
   [
     ...cells
       .flat()
@@ -243,7 +253,7 @@ const allGlyphs = ({ cells, margins, below, ...sight }: Sight, hasCorners: boole
           .map(({ text }) => text)
       : []),
     ...margins.flatMap(({ texts }) => texts),
-    ...below.map(({ text }) => text),
+    ...[...below, ...pieces].map(({ text }) => text),
   ].flat();
 
 function symbolOf({ shape, diagonals }: Seen, { symbols, tones }: Vocabulary): BoardSymbol | undefined {
@@ -352,12 +362,17 @@ const MAX_GROUNDS = 4;
 const MAX_ASSIGNMENTS = 60;
 
 /** Returns the possible tones of the grounds of a sight, the most typical first. */
-export function groundTones({ grounds }: Sight, { tones, hasGaps }: Vocabulary): readonly GroundTones[] {
+export function groundTones(
+  { grounds, lattice }: Sight,
+  { tones, hasGaps }: Vocabulary,
+): readonly GroundTones[] {
   const options: readonly GroundTones[number][] = [
     'none',
     ...tones.filter((tone) => !NO_GROUND.has(tone)),
-    ...(hasGaps ? (['gap'] as const) : []),
+    ...(hasGaps && !lattice.boxes ? (['gap'] as const) : []),
   ];
+  // Colours without a meaning, such as those of givens.
+  if (options.length === 1) return [grounds.map(() => 'none')];
   let all: GroundTones[] = [[]];
   for (const ground of grounds.slice(0, MAX_GROUNDS)) {
     all = all.flatMap((before) =>

@@ -1,3 +1,4 @@
+import { type Boxes, findBoxes } from './boxes.js';
 import { colourAt, colourDistance, commonColour } from './colour.js';
 import type { Raster } from './decode.js';
 import { inkIn } from './ink.js';
@@ -12,6 +13,8 @@ export interface Lattice {
   /** Position of the upper left corner. */
   readonly left: number;
   readonly top: number;
+  /** The boxes of a board without lines between its cells. */
+  readonly boxes?: Boxes;
 }
 
 /** Minimum side of a cell in pixels. */
@@ -188,9 +191,9 @@ function fitted(
  * @throws {PictureError} if there are none, if the cells are too small, or if there are two boards
  */
 export function findLattice(raster: Raster): Lattice {
-  const { across, down } = edgeProfiles(raster, SOLID);
-  const found = latticeOf(across, down, 0.45);
-  const solid = found && withoutFalseRows(raster, found);
+  const boxes = findBoxes(raster);
+  if (boxes) return boxes;
+  const solid = solidLattice(raster);
   const best =
     solid && solid.rows * solid.cols > 2 ? solid : (dashedLattice(raster) ?? dotLattice(raster) ?? solid);
   if (!best) throw new PictureError('no-board', 'found no lattice of lines in the picture, expected a board');
@@ -200,6 +203,13 @@ export function findLattice(raster: Raster): Lattice {
       `the cells would be ${Math.round(best.size)} pixels wide, expected at least ${MIN_CELL}`,
     );
   return best;
+}
+
+/** Finds the lattice of drawn lines; undefined if there is none. */
+function solidLattice(raster: Raster): Lattice | undefined {
+  const { across, down } = edgeProfiles(raster, SOLID);
+  const found = latticeOf(across, down, 0.45);
+  return found && withoutFalseRows(raster, found);
 }
 
 /** Returns the lattice without outer rows and columns that have no lines across, such as lines of text below the board. */

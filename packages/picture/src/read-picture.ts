@@ -14,6 +14,7 @@ import type { Box } from './glyph-image.js';
 import { findLattice, type Lattice } from './lattice.js';
 import { PictureError } from './picture-error.js';
 import { type Sight, seeBoard } from './sight.js';
+import { widthOf } from './text.js';
 import { vocabularyOf } from './vocabulary.js';
 
 /** Number of answers of a puzzle; `unknown` if a limit was reached. */
@@ -327,9 +328,9 @@ const changesOf = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number, 
   );
 
 function correction(before: Candidate, after: Candidate, nth: number): string {
-  const { at, guesses } = before.composition.choices[nth]!;
+  const { guesses } = before.composition.choices[nth]!;
   const [seen, chosen] = [before, after].map(({ picks }) => guesses[picks.get(nth) ?? 0]!);
-  return `${placeName(at)} looks like ${seen!.text} (${seen!.p.toFixed(2)}), but only ${chosen!.text} leaves exactly one answer`;
+  return `${nameOf(before.composition.choices[nth]!)} looks like ${seen!.text} (${seen!.p.toFixed(2)}), but only ${chosen!.text} leaves exactly one answer`;
 }
 
 function readingOf(
@@ -344,7 +345,7 @@ function readingOf(
     const now = picks.get(nth) ?? 0;
     const readings = [guesses[now]!, ...guesses.filter((_, pick) => pick !== now)].slice(0, MAX_READINGS);
     const texts = readings.map(({ text, p }) => `${text === '' ? 'nothing' : text} (${p.toFixed(2)})`);
-    const name = nameOf(at);
+    const name = nameOf(choice);
     return {
       place: at,
       name,
@@ -365,7 +366,8 @@ function readingOf(
     caption === undefined || bank.length > 0 || proof === 'unique'
       ? []
       : [generalDoubt(`below the board, '${caption}' is assumed`)];
-  const { size } = sight.lattice;
+  const { boxes } = sight.lattice;
+  const size = Math.min(sight.lattice.size, ...(boxes ? [boxes.side, ...boxes.pieces.map(widthOf)] : []));
   const smallCells =
     size < SAFE_SIZE
       ? [
@@ -379,7 +381,7 @@ function readingOf(
     .filter((place) => !known.has(placeKey(place)))
     .map((place): Doubt => {
       const box = cells[place.row]?.[place.col]?.box ?? NO_BOX;
-      const name = nameOf(place);
+      const name = placeName(place);
       return { place, name, box, readings: [], message: `${name} shows something that is not read` };
     });
   return {
@@ -409,5 +411,5 @@ const ANSWERS = { none: 'no answer', several: 'several answers' } as const;
 
 const NO_BOX: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 
-const nameOf = (place: Place): string =>
-  place.kind === 'outside' && place.row < 0 && place.col < 0 ? 'below the board' : placeName(place);
+const nameOf = ({ at, part }: TextChoice): string =>
+  at === BELOW ? `item ${Number(part) + 1} below the board` : placeName(at);

@@ -1,4 +1,5 @@
-import type { Diagonal, End } from '@gridproof/core';
+import { cell, type Diagonal, type End, placeKey } from '@gridproof/core';
+import { seeAroundBoxes } from './box-labels.js';
 import {
   type Colour,
   colourAt,
@@ -13,7 +14,19 @@ import type { Box } from './glyph-image.js';
 import { type Ink, inkIn, type Piece, piecesOf } from './ink.js';
 import type { Lattice } from './lattice.js';
 import { type SideMark, sideMarkAt } from './side-marks.js';
-import { around, type GlyphRow, glyphsOf, heightOf, linesOf, widthOf, wordsOf } from './text.js';
+import {
+  around,
+  type GlyphRow,
+  glyphsOf,
+  heightOf,
+  inset,
+  linesOf,
+  middleX,
+  middleY,
+  shifted,
+  widthOf,
+  wordsOf,
+} from './text.js';
 
 /** Shapes that are recognised by their geometry. */
 type Shape = 'disc' | 'circle' | 'slash' | 'backslash';
@@ -41,6 +54,8 @@ interface SeenCell extends Seen {
   readonly ground: Colour;
   /** Index of the ground among `Sight.grounds`. */
   readonly groundIndex: number;
+  /** The board of separate boxes has none here. */
+  readonly isGap?: true;
 }
 
 /** A side of a cell. */
@@ -52,7 +67,7 @@ export interface SeenSide {
 }
 
 /** Texts outside the board at an end of a row or column. */
-interface SeenMargin {
+export interface SeenMargin {
   readonly end: End;
   readonly line: number;
   readonly texts: readonly GlyphRow[];
@@ -60,7 +75,7 @@ interface SeenMargin {
 }
 
 /** A text at a corner or below the board; empty if there is none. */
-interface SeenText {
+export interface SeenText {
   readonly text: GlyphRow;
   readonly box: Box;
 }
@@ -81,8 +96,10 @@ export interface Sight {
   corners(): readonly (readonly SeenText[])[];
   readonly margins: readonly SeenMargin[];
   readonly below: readonly SeenText[];
-  /** Large things beside the board, which may be a part of it. */
+  /** Things beside the board that are not read and may be a part of it. */
   readonly beside: readonly Box[];
+  /** Texts of the pieces of a board of boxes. */
+  readonly pieces: readonly SeenText[];
 }
 
 /** The maximum difference of colours of one ground. */
@@ -90,17 +107,21 @@ const SAME_GROUND = 9;
 
 /** Sees the cells, sides and surroundings of a board. */
 export function seeBoard(raster: Raster, lattice: Lattice): Sight {
-  const { rows, cols } = lattice;
-  const boxes = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: cols }, (_, col) => cellBox(lattice, row, col)),
+  const { rows, cols, size, boxes } = lattice;
+  const side = boxes?.side ?? size;
+  const places = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: cols }, (_, col) => inset(cellBox(lattice, row, col), (size - side) / 2)),
   );
-  const colours = boxes.map((row) => row.map((box) => groundOf(raster, box, lattice.size)));
-  const grounds = groupColours(colours.flat());
-  const cells = boxes.map((row, r) =>
+  const colours = places.map((row) => row.map((box) => groundOf(raster, box, side)));
+  const gaps = new Set(boxes?.gaps.map(placeKey));
+  const isGap = (row: number, col: number): boolean => gaps.has(placeKey(cell(row, col)));
+  const grounds = groupColours(colours.flatMap((row, r) => row.filter((_, c) => !isGap(r, c))));
+  const cells = places.map((row, r) =>
     row.map((box, c): SeenCell => {
       const ground = colours[r]![c]!;
       const groundIndex = indexOfNearest(grounds, ground);
-      return { ...seeCell(raster, box, ground, lattice.size), ground, groundIndex };
+      if (isGap(r, c)) return { box, texts: [], ground, groundIndex, isGap: true };
+      return { ...seeCell(raster, box, ground, side), ground, groundIndex };
     }),
   );
   let corners: readonly (readonly SeenText[])[] | undefined;
@@ -113,7 +134,7 @@ export function seeBoard(raster: Raster, lattice: Lattice): Sight {
     cells,
     grounds,
     sides: seeSides(raster, lattice, colours),
-    ...seeSurroundings(raster, lattice),
+    ...(boxes ? seeAroundBoxes(raster, lattice, boxes) : seeSurroundings(raster, lattice)),
   };
 }
 
@@ -126,13 +147,6 @@ function cellBox({ left, top, size }: Lattice, row: number, col: number): Box {
     bottom: top + (row + 1) * size,
   };
 }
-
-const inset = ({ left, top, right, bottom }: Box, by: number): Box => ({
-  left: Math.round(left + by),
-  top: Math.round(top + by),
-  right: Math.round(right - by),
-  bottom: Math.round(bottom - by),
-});
 
 /** Returns the colour of a cell near its corners, where most contents leave space. */
 function groundOf(raster: Raster, box: Box, size: number): Colour {
@@ -475,8 +489,11 @@ function seeSides(
   };
 }
 
+/** What is seen outside the cells. */
+export type Surroundings = Pick<Sight, 'margins' | 'below' | 'beside' | 'pieces'>;
+
 /** Sees the texts beside and below the board. */
-function seeSurroundings(raster: Raster, lattice: Lattice): Pick<Sight, 'margins' | 'below' | 'beside'> {
+function seeSurroundings(raster: Raster, lattice: Lattice): Surroundings {
   const { rows, cols, size, left, top } = lattice;
   const [right, bottom] = [left + cols * size, top + rows * size];
   const gap = Math.max(3, size * 0.075);
@@ -526,17 +543,8 @@ function seeSurroundings(raster: Raster, lattice: Lattice): Pick<Sight, 'margins
       box: shifted(around(word.map(({ box }) => box)), ink),
     })),
   );
-  return { margins, below, beside };
+  return { margins, below, beside, pieces: [] };
 }
-
-const middleX = ({ left, right }: Box): number => (left + right) / 2;
-const middleY = ({ top, bottom }: Box): number => (top + bottom) / 2;
-const shifted = (box: Box, { left, top }: Ink): Box => ({
-  left: box.left + left,
-  right: box.right + left,
-  top: box.top + top,
-  bottom: box.bottom + top,
-});
 
 /** Returns whether a piece outside the board is as large as a cell and not cut off by the edge of its image. */
 const isPartOfBoard = ({ box }: Piece, { width, height }: Ink, size: number): boolean =>

@@ -1,5 +1,5 @@
 import { type Box, glyphFeatures, type InkImage } from './glyph-image.js';
-import type { Piece } from './ink.js';
+import type { Ink, Piece } from './ink.js';
 
 /** A glyph in a picture: its features, and the box that it fills. */
 export interface Glyph {
@@ -67,6 +67,25 @@ function trimmed({ width, ink }: InkImage, box: Box): Box {
 
 export const widthOf = ({ left, right }: Box): number => right - left;
 export const heightOf = ({ top, bottom }: Box): number => bottom - top;
+
+export const middleX = ({ left, right }: Box): number => (left + right) / 2;
+export const middleY = ({ top, bottom }: Box): number => (top + bottom) / 2;
+
+/** Returns the box that lies this far inside a box, in whole pixels. */
+export const inset = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: Math.round(left + by),
+  top: Math.round(top + by),
+  right: Math.round(right - by),
+  bottom: Math.round(bottom - by),
+});
+
+/** Returns a box of an image in the pixels of the picture. */
+export const shifted = (box: Box, { left, top }: Pick<Ink, 'left' | 'top'>): Box => ({
+  left: box.left + left,
+  right: box.right + left,
+  top: box.top + top,
+  bottom: box.bottom + top,
+});
 
 /** Returns the smallest box around some boxes. */
 export const around = (boxes: readonly Box[]): Box => ({
