@@ -1,11 +1,10 @@
 import type { End } from '@gridproof/core';
-import type { Boxes } from './boxes.js';
 import { commonColour, pixelsAround, pixelsIn } from './colour.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
 import { type Ink, inkIn, type Piece } from './ink.js';
-import type { Lattice } from './lattice.js';
-import type { SeenMargin, SeenText, Surroundings } from './sight.js';
+import type { Boxes, Lattice } from './lattice.js';
+import type { SeenMargin, SeenText, Surroundings } from './surroundings.js';
 import { around, glyphsOf, heightOf, inset, middleX, middleY, shifted, widthOf } from './text.js';
 
 /** How far labels may be from a board, in cell sides. */

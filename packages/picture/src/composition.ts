@@ -25,7 +25,8 @@ import { GlyphReader } from './glyph-reader.js';
 import type { Lattice } from './lattice.js';
 import type { Guess } from './network.js';
 import type { SideMark } from './side-marks.js';
-import type { Seen, SeenSide, SeenText, Sight } from './sight.js';
+import type { Seen, SeenSide, Sight } from './sight.js';
+import type { SeenText } from './surroundings.js';
 import { around, type GlyphRow } from './text.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -114,6 +115,8 @@ export class Composition {
     for (const [line, sides] of sight.sides.below.entries())
       for (const [col, one] of sides.entries()) addSide(one, side(line - 1, col, 'below'), false);
     for (const { left, top } of sight.beside) unread.push(nearestCell(sight.lattice, left, top));
+    if (!vocabulary.hasGaps) unread.push(...(sight.lattice.boxes?.gaps ?? []));
+    if (!vocabulary.hasBank) unread.push(...sight.pieces.map(() => BELOW));
     if (characters.corner.size > 0)
       for (const [row, seenRow] of sight.corners().entries())
         for (const [col, { text, box }] of seenRow.entries())

@@ -1,6 +1,6 @@
 export { decodePicture, type Raster } from './decode.js';
 export type { Box } from './glyph-image.js';
-export type { Lattice } from './lattice.js';
+export type { Boxes, Lattice } from './lattice.js';
 export { overlayPng } from './overlay.js';
 export { PictureError, type PictureErrorCode } from './picture-error.js';
 export { proverWith } from './prover.js';

@@ -11,7 +11,8 @@ import {
 import { BELOW, Composition, type GroundTones, groundTones, keyOf, type TextChoice } from './composition.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
-import { findLattice, type Lattice } from './lattice.js';
+import type { Lattice } from './lattice.js';
+import { findLattice } from './lattice-search.js';
 import { PictureError } from './picture-error.js';
 import { type Sight, seeBoard } from './sight.js';
 import { widthOf } from './text.js';

@@ -14,6 +14,7 @@ import type { Box } from './glyph-image.js';
 import { type Ink, inkIn, type Piece, piecesOf } from './ink.js';
 import type { Lattice } from './lattice.js';
 import { type SideMark, sideMarkAt } from './side-marks.js';
+import type { SeenMargin, SeenText, Surroundings } from './surroundings.js';
 import {
   around,
   type GlyphRow,
@@ -66,22 +67,8 @@ export interface SeenSide {
   readonly mark?: SideMark;
 }
 
-/** Texts outside the board at an end of a row or column. */
-export interface SeenMargin {
-  readonly end: End;
-  readonly line: number;
-  readonly texts: readonly GlyphRow[];
-  readonly box: Box;
-}
-
-/** A text at a corner or below the board; empty if there is none. */
-export interface SeenText {
-  readonly text: GlyphRow;
-  readonly box: Box;
-}
-
 /** Everything that a lattice shows. */
-export interface Sight {
+export interface Sight extends Surroundings {
   readonly lattice: Lattice;
   /** Cells row by row. */
   readonly cells: readonly (readonly SeenCell[])[];
@@ -94,12 +81,6 @@ export interface Sight {
   };
   /** Sees the texts at the corners of cells, row by row, on first use. */
   corners(): readonly (readonly SeenText[])[];
-  readonly margins: readonly SeenMargin[];
-  readonly below: readonly SeenText[];
-  /** Things beside the board that are not read and may be a part of it. */
-  readonly beside: readonly Box[];
-  /** Texts of the pieces of a board of boxes. */
-  readonly pieces: readonly SeenText[];
 }
 
 /** The maximum difference of colours of one ground. */
@@ -133,7 +114,7 @@ export function seeBoard(raster: Raster, lattice: Lattice): Sight {
     },
     cells,
     grounds,
-    sides: seeSides(raster, lattice, colours),
+    sides: boxes ? { right: [], below: [] } : seeSides(raster, lattice, colours),
     ...(boxes ? seeAroundBoxes(raster, lattice, boxes) : seeSurroundings(raster, lattice)),
   };
 }
@@ -488,9 +469,6 @@ function seeSides(
     ),
   };
 }
-
-/** What is seen outside the cells. */
-export type Surroundings = Pick<Sight, 'margins' | 'below' | 'beside' | 'pieces'>;
 
 /** Sees the texts beside and below the board. */
 function seeSurroundings(raster: Raster, lattice: Lattice): Surroundings {

@@ -1,20 +1,10 @@
-import { Board, type Cell } from '@gridproof/core';
-import { type Colour, colourAt, colourDistance, commonColour, pixelsIn } from './colour.js';
+import { Board } from '@gridproof/core';
+import { type Colour, colourDistance, commonColour, pixelsIn } from './colour.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
 import { inkIn } from './ink.js';
 import type { Lattice } from './lattice.js';
 import { heightOf, inset, middleX, middleY, widthOf } from './text.js';
-
-/** Cells that are separate boxes, with gaps between them. */
-export interface Boxes {
-  /** Side of a box in pixels. */
-  readonly side: number;
-  /** Places of the lattice without a box. */
-  readonly gaps: readonly Cell[];
-  /** Boxes beside or below the board that belong on it, in reading order. */
-  readonly pieces: readonly Box[];
-}
 
 /** The maximum difference of neighbouring pixels of one ground. */
 const SAME_GROUND = 12;

@@ -1,0 +1,319 @@
+import { findBoxes } from './box-search.js';
+import { colourAt, colourDistance, commonColour } from './colour.js';
+import type { Raster } from './decode.js';
+import { inkIn } from './ink.js';
+import type { Lattice } from './lattice.js';
+import { PictureError } from './picture-error.js';
+
+/** Minimum side of a cell in pixels. */
+const MIN_CELL = 12;
+/** Difference of a colour channel between neighbouring pixels that makes an edge. */
+const EDGE = 18;
+/** Minimum length of an edge that counts as a part of a line, in pixels. */
+const MIN_RUN = 9;
+/** Maximum number of cells on a side. */
+const MAX_CELLS = 60;
+
+/** Total length of the straight edges before each column or row of pixels. */
+type Profile = Float64Array;
+
+/** Limits of the runs of edges that count as parts of lines, in pixels. */
+interface RunLimits {
+  readonly minRun: number;
+  /** The maximum gap within a run, between dashes. */
+  readonly maxGap: number;
+}
+
+const SOLID: RunLimits = { minRun: MIN_RUN, maxGap: 0 };
+const DASHED: RunLimits = { minRun: 26, maxGap: 5 };
+
+/** Adds up the lengths of the runs of edges along a line. */
+class Run {
+  #total = 0;
+  #length = 0;
+  #edges = 0;
+  #gap = 0;
+
+  constructor(
+    readonly minRun: number,
+    readonly maxGap: number,
+  ) {}
+
+  add(isEdge: boolean): void {
+    if (isEdge) {
+      this.#length += this.#gap + 1;
+      this.#edges++;
+      this.#gap = 0;
+    } else if (this.#length > 0 && ++this.#gap > this.maxGap) this.end();
+  }
+
+  /** Ends the last run and returns the number of edges in all runs that are long enough. */
+  end(): number {
+    if (this.#length >= this.minRun) this.#total += this.#edges;
+    this.#length = 0;
+    this.#edges = 0;
+    this.#gap = 0;
+    return this.#total;
+  }
+}
+
+/** Returns the profiles of level and upright edges. */
+function edgeProfiles(
+  { width, height, rgb }: Raster,
+  { minRun, maxGap }: RunLimits,
+): { readonly across: Profile; readonly down: Profile } {
+  const across = new Float64Array(width + 1);
+  const down = new Float64Array(height + 1);
+  const differ = (one: number, other: number): boolean =>
+    Math.abs(rgb[one]! - rgb[other]!) > EDGE ||
+    Math.abs(rgb[one + 1]! - rgb[other + 1]!) > EDGE ||
+    Math.abs(rgb[one + 2]! - rgb[other + 2]!) > EDGE;
+  for (let x = 1; x < width; x++) {
+    const run = new Run(minRun, maxGap);
+    for (let y = 0; y < height; y++) {
+      const at = 3 * (y * width + x);
+      run.add(differ(at, at - 3));
+    }
+    across[x] = run.end();
+  }
+  for (let y = 1; y < height; y++) {
+    const run = new Run(minRun, maxGap);
+    for (let x = 0; x < width; x++) {
+      const at = 3 * (y * width + x);
+      run.add(differ(at, at - 3 * width));
+    }
+    down[y] = run.end();
+  }
+  return { across, down };
+}
+
+/** A position with the total length of its edges. */
+interface Peak {
+  readonly at: number;
+  readonly weight: number;
+}
+
+const peaksOf = (profile: Profile, share: number): readonly Peak[] => {
+  const least = Math.max(MIN_RUN, share * Math.max(...profile));
+  return [...profile.entries()].flatMap(([at, weight]) => (weight >= least ? [{ at, weight }] : []));
+};
+
+/** Equally spaced lines that explain the peaks of a profile. */
+interface Spacing {
+  readonly from: number;
+  readonly pitch: number;
+  readonly count: number;
+  readonly score: number;
+}
+
+/** Returns the possible spacings of the lines of a profile, the best first. */
+function spacingsOf(profile: Profile): readonly Spacing[] {
+  const peaks = peaksOf(profile, 0.25);
+  const total = peaks.reduce((sum, { weight }) => sum + weight, 0);
+  const found: Spacing[] = [];
+  if (peaks.length < 2) return found;
+  const groups = groupsOf(peaks);
+  const ends = Math.min(4, groups.length - 1);
+  for (let first = 0; first < ends; first++)
+    for (let last = groups.length - 1; last >= Math.max(first + 1, groups.length - ends); last--) {
+      const [from, to] = [groups[first]!, groups[last]!];
+      for (let count = 1; count <= MAX_CELLS; count++) {
+        const pitch = (to - from) / count;
+        if (pitch < MIN_CELL / 2) break;
+        const spacing = fitted(peaks, { from, pitch, count, total });
+        if (spacing.score > 0.5) found.push(spacing);
+      }
+    }
+  return found.sort((one, other) => other.score - one.score).slice(0, 24);
+}
+
+/** Returns the middles of peaks that are so close together that they are the two edges of a line. */
+function groupsOf(peaks: readonly Peak[]): readonly number[] {
+  const groups: Peak[][] = [];
+  for (const peak of peaks) {
+    const last = groups.at(-1);
+    if (last && peak.at - last[0]!.at <= 7 && peak.at - last.at(-1)!.at <= 5) last.push(peak);
+    else groups.push([peak]);
+  }
+  return groups.map((group) => (group[0]!.at + group.at(-1)!.at) / 2);
+}
+
+/** Adjusts a spacing to the peaks near its lines and rates it: the share of lines with peaks, times the share of peaks on lines. */
+function fitted(
+  peaks: readonly Peak[],
+  {
+    from,
+    pitch,
+    count,
+    total,
+  }: { readonly from: number; readonly pitch: number; readonly count: number; readonly total: number },
+): Spacing {
+  let [start, step] = [from, pitch];
+  for (let round = 0; ; round++) {
+    const tolerance = Math.max(2.1, step * 0.08);
+    const lines = new Map<number, { sum: number; weight: number }>();
+    let explained = 0;
+    for (const { at, weight } of peaks) {
+      const line = Math.round((at - start) / step);
+      if (line < 0 || line > count || Math.abs(at - start - line * step) > tolerance) continue;
+      explained += weight;
+      const known = lines.get(line) ?? { sum: 0, weight: 0 };
+      known.sum += at * weight;
+      known.weight += weight;
+      lines.set(line, known);
+    }
+    const share = lines.size / (count + 1);
+    if (round === 2 || lines.size < 2)
+      return { from: start, pitch: step, count, score: (share ** 2 * explained) / total };
+    const points = [...lines].map(([line, { sum, weight }]) => [line, sum / weight] as const);
+    const middle = points.reduce((sum, [line]) => sum + line, 0) / points.length;
+    const mean = points.reduce((sum, [, at]) => sum + at, 0) / points.length;
+    const spread = points.reduce((sum, [line]) => sum + (line - middle) ** 2, 0);
+    step = points.reduce((sum, [line, at]) => sum + (line - middle) * (at - mean), 0) / spread;
+    start = mean - step * middle;
+  }
+}
+
+/**
+ * Finds the cells of a board by the edges of its lines, or by the dots at their corners.
+ * @throws {PictureError} if there are none, if the cells are too small, or if there are two boards
+ */
+export function findLattice(raster: Raster): Lattice {
+  const boxes = findBoxes(raster);
+  if (boxes) return boxes;
+  const solid = solidLattice(raster);
+  const best =
+    solid && solid.rows * solid.cols > 2 ? solid : (dashedLattice(raster) ?? dotLattice(raster) ?? solid);
+  if (!best) throw new PictureError('no-board', 'found no lattice of lines in the picture, expected a board');
+  if (best.size < MIN_CELL)
+    throw new PictureError(
+      'small-cells',
+      `the cells would be ${Math.round(best.size)} pixels wide, expected at least ${MIN_CELL}`,
+    );
+  return best;
+}
+
+/** Finds the lattice of drawn lines; undefined if there is none. */
+function solidLattice(raster: Raster): Lattice | undefined {
+  const { across, down } = edgeProfiles(raster, SOLID);
+  const found = latticeOf(across, down, 0.45);
+  return found && withoutFalseRows(raster, found);
+}
+
+/** Returns the lattice without outer rows and columns that have no lines across, such as lines of text below the board. */
+function withoutFalseRows(raster: Raster, lattice: Lattice): Lattice {
+  let { rows, cols, left, top } = lattice;
+  const { size } = lattice;
+  const hasLines = (isRow: boolean, nth: number): boolean => {
+    const count = isRow ? cols : rows;
+    let found = 0;
+    for (let line = 0; line <= count; line++) {
+      const [x, y] = isRow ? [left + line * size, top + nth * size] : [left + nth * size, top + line * size];
+      if (hasLine(raster, x, y, size, isRow)) found++;
+    }
+    return found >= 2;
+  };
+  while (rows > 1 && !hasLines(true, rows - 1)) rows--;
+  while (cols > 1 && !hasLines(false, cols - 1)) cols--;
+  while (rows > 1 && !hasLines(true, 0)) {
+    rows--;
+    top += size;
+  }
+  while (cols > 1 && !hasLines(false, 0)) {
+    cols--;
+    left += size;
+  }
+  const empty = [
+    ...Array.from({ length: rows }, (_, row) => hasLines(true, row)),
+    ...Array.from({ length: cols }, (_, col) => hasLines(false, col)),
+  ].filter((has) => !has).length;
+  if (empty > 0)
+    throw new PictureError('two-boards', 'found lines with a space between them, expected a single board');
+  return { rows, cols, size, left, top };
+}
+
+/** The share of a side along which a line has edges. */
+const LINE_SHARE = 0.8;
+
+/** Returns whether a line runs along the side of a cell that begins at a point. */
+function hasLine(raster: Raster, x: number, y: number, size: number, isUpright: boolean): boolean {
+  const reach = Math.max(2, Math.round(size * 0.06));
+  const steps = Math.round(size * 0.7);
+  let hits = 0;
+  for (let step = 0; step < steps; step++) {
+    const along = 0.15 * size + step;
+    let isEdge = false;
+    for (let by = -reach; by < reach; by++) {
+      const [px, py] = isUpright ? [x + by, y + along] : [x + along, y + by];
+      const [qx, qy] = isUpright ? [px + 1, py] : [px, py + 1];
+      isEdge ||= differs(raster, Math.round(px), Math.round(py), Math.round(qx), Math.round(qy));
+    }
+    if (isEdge) hits++;
+  }
+  return hits >= LINE_SHARE * steps;
+}
+
+/** Returns whether two pixels inside a picture differ. */
+function differs(raster: Raster, x: number, y: number, otherX: number, otherY: number): boolean {
+  const { width, height } = raster;
+  if (Math.min(x, y, otherX, otherY) < 0 || Math.max(x, otherX) >= width || Math.max(y, otherY) >= height)
+    return false;
+  return colourDistance(colourAt(raster, x, y), colourAt(raster, otherX, otherY)) > EDGE;
+}
+
+/** Finds the lattice of dashed lines; undefined if there are at most two cells. */
+function dashedLattice(raster: Raster): Lattice | undefined {
+  const { across, down } = edgeProfiles(raster, DASHED);
+  const lattice = latticeOf(across, down, 0.45);
+  return lattice && lattice.rows * lattice.cols > 2 ? lattice : undefined;
+}
+
+/** Yields some ten thousand pixels, evenly spread. */
+function* samplePixels({ width, height }: Raster): Generator<readonly [number, number]> {
+  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 10_000)));
+  for (let y = 0; y < height; y += step) for (let x = 0; x < width; x += step) yield [x, y];
+}
+
+/** The maximum side of a dot at a corner of cells, in pixels. */
+const MAX_DOT = 12;
+/** The weight of a dot in a profile. */
+const DOT_WEIGHT = 2 * MIN_RUN;
+
+/** Finds the lattice of dots of one size at the corners of cells. */
+function dotLattice(raster: Raster): Lattice | undefined {
+  const whole = { left: 0, top: 0, right: raster.width, bottom: raster.height };
+  const { pieces } = inkIn(raster, whole, commonColour(raster, samplePixels(raster)));
+  const dots = pieces.filter(({ box, area }) => {
+    const [width, height] = [box.right - box.left, box.bottom - box.top];
+    return Math.max(width, height) <= MAX_DOT && Math.abs(width - height) <= 1 && area > 0.6 * width * height;
+  });
+  const [across, down] = [new Float64Array(raster.width + 1), new Float64Array(raster.height + 1)];
+  for (const { box } of dots) {
+    across[Math.round((box.left + box.right) / 2)]! += DOT_WEIGHT;
+    down[Math.round((box.top + box.bottom) / 2)]! += DOT_WEIGHT;
+  }
+  return dots.length < 6 ? undefined : latticeOf(across, down, 0.6);
+}
+
+/** Returns the lattice that explains two profiles best; undefined if none explains enough. */
+function latticeOf(across: Profile, down: Profile, minScore: number): Lattice | undefined {
+  const [columns, rows] = [spacingsOf(across), spacingsOf(down)];
+  let best: Lattice | undefined;
+  let bestScore = minScore;
+  for (const column of columns)
+    for (const row of rows) {
+      const ratio = column.pitch / row.pitch;
+      if (Math.abs(ratio - 1) > 0.03) continue;
+      const score = column.score * row.score;
+      if (score <= bestScore) continue;
+      bestScore = score;
+      best = {
+        rows: row.count,
+        cols: column.count,
+        size: (column.pitch + row.pitch) / 2,
+        left: column.from,
+        top: row.from,
+      };
+    }
+  return best;
+}
