@@ -10,7 +10,7 @@ describe('read', () => {
   it('prints a puzzle that solve reads', async () => {
     const { status, out, err } = await gridproof(['read', BOARD, '--as', 'sudoku']);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toMatch(/^sudoku\n(?:[.\d]{9}\n){9}$/);
+    expect(out).toMatch(/^# picture: cells of 28 pixels from [\d.,]+\nsudoku\n(?:[.\d]{9}\n){9}$/);
     expect((await gridproof(['solve', '-'], { input: out })).out).toContain('unique');
   });
 
@@ -18,7 +18,7 @@ describe('read', () => {
     const input = readFileSync(new URL(`../../../${BOARD}`, import.meta.url));
     const { status, out } = await runProcess(['read', '-', '--as', 'sudoku'], { input });
     expect(status).toBe(0);
-    expect(out).toMatch(/^sudoku\n/);
+    expect(out).toMatch(/^sudoku\n/m);
   });
 
   it('prints places and probabilities as JSON', async () => {
@@ -75,5 +75,48 @@ describe('read', () => {
         "status": 2,
       }
     `);
+  });
+});
+
+describe('solve --format moves', () => {
+  it('prints where to drag each piece in the picture', async () => {
+    const { out: puzzle, status } = await gridproof(['read', 'examples/pieces.png']);
+    expect(status).toBe(0);
+    expect(
+      (await gridproof(['solve', '-', '--format', 'moves'], { input: puzzle })).out,
+    ).toMatchInlineSnapshot(`
+      "1 173 346 221 135
+      6 386 346 259 174
+      4 301 346 337 174
+      3 258 346 221 213
+      2 216 346 337 213
+      5 343 346 221 252
+      "
+    `);
+  });
+
+  it('prints where to click for each value of a board without pieces', async () => {
+    const { out: puzzle } = await gridproof(['read', BOARD]);
+    const { out } = await gridproof(['solve', '-', '--format', 'moves'], { input: puzzle });
+    expect(out.split('\n').slice(0, 2)).toEqual(['8 22 22', '3 78 22']);
+  });
+
+  it('prints no moves if there are several answers', async () => {
+    const input = '# picture: cells of 30 pixels from 0,20\ntakuzu\n1.\n..';
+    const moves = await gridproof(['solve', '-', '--format', 'moves'], { input });
+    expect(moves).toEqual({ status: 0, out: '0 45 35\n0 15 65\n1 45 65\n', err: '' });
+    const several = await gridproof(['solve', '-', '--format', 'moves'], {
+      input: input.replace('1.', '..'),
+    });
+    expect(several).toMatchObject({ status: 0, out: '' });
+    expect(several.err).toMatch(/^several answers/);
+  });
+
+  it('refuses a puzzle that is not from a picture', async () => {
+    expect(await gridproof(['solve', 'takuzu:1./..', '--format', 'moves'])).toEqual({
+      status: 2,
+      out: '',
+      err: 'gridproof: --format moves expects one puzzle from a picture, as gridproof read prints it\n',
+    });
   });
 });

@@ -15,6 +15,7 @@ import { type Command, Option } from 'commander';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
+import { printPlaces } from '../input/picture-places.js';
 import { readFileBytes, readOpenBytes } from '../input/read-text.js';
 import { commonOptions } from '../options.js';
 import { Output } from '../terminal/output.js';
@@ -52,6 +53,8 @@ export function addRead(program: Command, run: CommandRun): void {
         examples: {
           'Read a screenshot': 'gridproof read examples/board.png',
           'Solve it': 'gridproof read examples/board.png | gridproof solve -',
+          'Print the moves that play the answer':
+            'gridproof read examples/pieces.png | gridproof solve - --format moves',
         },
         exit: {
           0: 'a puzzle was read, and every reading is certain',
@@ -83,7 +86,7 @@ async function read(argument: string, options: ReadOptions, run: CommandRun): Pr
     output.write(
       options.format === 'json'
         ? printJson(readingJson(reading))
-        : formatPuzzle({ type, puzzle } as never, 'text'),
+        : `${printPlaces(reading)}\n${formatPuzzle({ type, puzzle } as never, 'text')}`,
     );
     for (const correction of reading.corrections) output.say(`corrected: ${correction}`);
     for (const { message } of reading.doubts) output.say(`check: ${message}`);

@@ -19,11 +19,13 @@ import type { CommandRun } from '../command-run.js';
 import { EXIT, exitOf, exitOfFault } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { readAll } from '../input/items.js';
+import { type PicturePlaces, parsePlaces } from '../input/picture-places.js';
 import { commonOptions, positive } from '../options.js';
 import { Boards } from '../report/boards.js';
 import {
   BatchReport,
   JsonLinesReport,
+  MovesReport,
   QuietBatchReport,
   type ResultReport,
   reportOfOne,
@@ -43,7 +45,7 @@ interface SolveOptions {
   readonly count?: true;
   readonly forced?: true;
   readonly unique: boolean;
-  readonly format: 'text' | 'json' | 'svg';
+  readonly format: 'text' | 'json' | 'svg' | 'moves';
   readonly out?: string;
   readonly trace?: true;
   readonly timeout?: number;
@@ -83,7 +85,7 @@ export function addSolve(program: Command, run: CommandRun): void {
     .addOption(commonOptions.timeout('stop each puzzle after this time'))
     .addOption(commonOptions.memory())
     .addOption(commonOptions.conflicts('stop an engine call after this many conflicts'))
-    .addOption(commonOptions.format())
+    .addOption(commonOptions.format('moves'))
     .addOption(commonOptions.out())
     .addOption(commonOptions.trace())
     .option('--quiet', 'print only the answers, as text that check reads, or their number')
@@ -117,9 +119,14 @@ const MAX_INLINE_ITEMS = 4;
 async function solve(args: readonly string[], options: SolveOptions, run: CommandRun): Promise<number> {
   const { plugins, importing, io } = run;
   const deadline = new Deadline(args.length === 1 ? options.timeout : undefined);
-  const items = await readAll(args, run, options, deadline);
+  let places: PicturePlaces | undefined;
+  const items = await readAll(args, run, options, deadline, (text) => {
+    places = parsePlaces(text);
+  });
   if (options.format === 'svg' && items.length > 1)
     throw new UsageError(`a drawing holds one puzzle, and ${items.length} were given`);
+  if (options.format === 'moves' && (!places || items.length > 1))
+    throw new UsageError('--format moves expects one puzzle from a picture, as gridproof read prints it');
   if (!options.unique && (options.all || options.limit || options.count || options.forced))
     throw new UsageError(
       '--no-unique asks for one answer, and --all, --limit, --count and --forced for more',
@@ -146,7 +153,16 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
     spinner.clear();
     output.write(text);
   };
-  const report = reportFor(options, items.length, new Boards(terminal), write, output.say);
+  const report: ResultReport =
+    options.format === 'moves'
+      ? new MovesReport(write, output.say, places!)
+      : reportFor(
+          { ...options, format: options.format },
+          items.length,
+          new Boards(terminal),
+          write,
+          output.say,
+        );
   let done = 0;
   const solveItem = async (item: Item): Promise<readonly [Item, TaskResult | undefined]> => {
     if (!isReadable(item)) return [item, undefined];
@@ -199,7 +215,7 @@ function faulty({ source, line }: Item, error: unknown, { fault }: ResultReport)
 }
 
 function reportFor(
-  options: SolveOptions,
+  options: { readonly format: 'text' | 'json' | 'svg'; readonly quiet?: boolean },
   puzzles: number,
   boards: Boards,
   write: Write,

@@ -8,7 +8,7 @@ import { readOpenFile, readTextFile } from './read-text.js';
 
 /**
  * Reads the puzzles of all arguments: files, standard input (`-`), or texts. In a batch, each faulty line becomes an item
- * with its error.
+ * with its error. `onText` gets each text.
  * @throws UsageError with the name of the file if a single puzzle is faulty.
  */
 export async function readAll(
@@ -16,16 +16,19 @@ export async function readAll(
   { plugins, io }: CommandRun,
   options: ReadingOptions,
   deadline = new Deadline(undefined),
+  onText?: (text: string) => void,
 ): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (const argument of args) {
     const named = argument === '-' || isFile(argument) || args.length > 1;
     const source = named ? shorten(argument) : '';
-    const read = (text: string) =>
-      plugins.recognise(text, options, (among) => {
+    const read = (text: string) => {
+      onText?.(text);
+      return plugins.recognise(text, options, (among) => {
         deadline.begin();
         return parseItems(text, source, { ...options, ...among }, deadline);
       });
+    };
     items.push(...(await readArgument(argument, io, read)));
   }
   for (const { read, ...standing } of items) {

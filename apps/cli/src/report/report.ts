@@ -13,7 +13,9 @@ import {
 } from '@gridproof/api';
 import { type AnyPuzzle, printJson } from '@gridproof/core';
 import { EXIT, exitOf } from '../exit.js';
+import type { PicturePlaces } from '../input/picture-places.js';
 import type { Boards } from './boards.js';
+import { movesOf } from './moves.js';
 import { nextCommand } from './next-command.js';
 
 /** Shows the results of puzzles in their order. */
@@ -112,6 +114,25 @@ class SvgReport implements ResultReport {
     const first = result.answers.length > 1 ? 'the drawing shows the first of them' : '';
     const next = nextFor(type, result);
     for (const line of [resultSentence(result), next, first]) if (line) this.say(line);
+  }
+}
+
+/** Writes the moves of the answer, and everything else to the error output. */
+export class MovesReport implements ResultReport {
+  constructor(
+    readonly write: Write,
+    readonly say: Write,
+    readonly places: PicturePlaces,
+  ) {}
+
+  result({ read: { type, puzzle } }: ReadablePuzzle, result: TaskResult): void {
+    const [answer, other] = result.answers;
+    // One of several answers is not the answer.
+    if (answer === undefined || other !== undefined || result.status === 'forced') {
+      this.say(resultSentence(result));
+      return;
+    }
+    for (const move of movesOf({ type, puzzle, answer }, this.places)) this.write(move);
   }
 }
 
