@@ -138,11 +138,20 @@ export class Composition {
     this.#symbols = symbols;
     const walls = wallsOf(sight, vocabulary.frame === 'grid' || vocabulary.frame === 'dashed');
     this.#walls = vocabulary.hasWalls ? walls : [];
-    const { hasWalls, hasMajorLines, hasSolidCages } = vocabulary;
+    const { hasWalls, hasMajorLines, hasSolidCages, hasDashedCages } = vocabulary;
     this.ignoredWalls = hasWalls || hasMajorLines || hasSolidCages ? 0 : walls.length;
-    this.#cages = hasSolidCages ? cagesWithin(walls, sight.lattice) : [];
+    const { cages = [], unclear = [] } = sight.dashedCages ?? {};
+    const solid = hasSolidCages ? cagesWithin(walls, sight.lattice) : [];
+    const dashed = hasDashedCages ? cages.map((cells): Cage => ({ cells, source: 'clue' })) : [];
+    this.#cages = [...solid, ...dashed];
+    unread.push(...unclear, ...(hasDashedCages ? [] : cages.map(([first]) => first!)));
     // Small print in cages is not read reliably, so the user has to check it.
-    for (const { cells } of this.#cages) unread.push(cells[0]!);
+    for (const { cells } of solid) unread.push(cells[0]!);
+    // Small print is not read reliably, and a cage without any may have lost it.
+    const isSmall = sight.lattice.size < MIN_NOTE_SIZE;
+    const isBare = ({ cells: own }: Cage) => own.every(({ row, col }) => !sight.cells[row]![col]!.note);
+    const doubtful = dashed.filter((cage, nth) => (isSmall && nth === 0) || isBare(cage));
+    unread.push(...doubtful.map(({ cells: own }) => own[0]!));
   }
 
   /** Returns the picture with these tones, and the readings of texts by their indices among `choices`; the best by default. */
@@ -211,6 +220,9 @@ const nearestCell = ({ left, top, size, rows, cols }: Lattice, x: number, y: num
 
 /** The place of texts below the board. */
 export const BELOW: Place = outside('below', -1, -1);
+
+/** The minimum side of cells in which small print is read reliably, in pixels. */
+const MIN_NOTE_SIZE = 36;
 
 const outsidePlace = (end: End, line: number, { rows, cols }: Lattice): Place => {
   if (end === 'left' || end === 'right') return outside(end, line, end === 'left' ? -1 : cols);

@@ -9,6 +9,7 @@ import {
   pixelsAround,
   pixelsIn,
 } from './colour.js';
+import { type DashedCages, seeDashedCages } from './dashed-cages.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
 import { type Ink, inkIn, type Piece, piecesOf } from './ink.js';
@@ -74,6 +75,7 @@ export interface Sight extends Surroundings {
   readonly cells: readonly (readonly SeenCell[])[];
   /** Colours of the grounds of cells, the most frequent first. */
   readonly grounds: readonly Colour[];
+  readonly dashedCages: DashedCages | undefined;
   /** Upright sides by row and line, and level sides by line and column; line 0 is the edge of the board. */
   readonly sides: {
     readonly right: readonly (readonly SeenSide[])[];
@@ -94,6 +96,8 @@ export function seeBoard(raster: Raster, lattice: Lattice): Sight {
     Array.from({ length: cols }, (_, col) => inset(cellBox(lattice, row, col), (size - side) / 2)),
   );
   const colours = places.map((row) => row.map((box) => groundOf(raster, box, side)));
+  const dashedCages = boxes ? undefined : seeDashedCages(raster, lattice, colours);
+  const dashReach = dashedCages?.reach ?? 0;
   const gaps = new Set(boxes?.gaps.map(placeKey));
   const isGap = (row: number, col: number): boolean => gaps.has(placeKey(cell(row, col)));
   const grounds = groupColours(colours.flatMap((row, r) => row.filter((_, c) => !isGap(r, c))));
@@ -102,7 +106,7 @@ export function seeBoard(raster: Raster, lattice: Lattice): Sight {
       const ground = colours[r]![c]!;
       const groundIndex = indexOfNearest(grounds, ground);
       if (isGap(r, c)) return { box, texts: [], ground, groundIndex, isGap: true };
-      return { ...seeCell(raster, box, ground, side), ground, groundIndex };
+      return { ...seeCell(raster, box, ground, { size: side, dashReach }), ground, groundIndex };
     }),
   );
   let corners: readonly (readonly SeenText[])[] | undefined;
@@ -114,7 +118,8 @@ export function seeBoard(raster: Raster, lattice: Lattice): Sight {
     },
     cells,
     grounds,
-    sides: boxes ? { right: [], below: [] } : seeSides(raster, lattice, colours),
+    dashedCages,
+    sides: boxes ? { right: [], below: [] } : seeSides(raster, lattice, colours, dashReach > 0 ? 0.045 : 0.1),
     ...(boxes ? seeAroundBoxes(raster, lattice, boxes) : seeSurroundings(raster, lattice)),
   };
 }
@@ -158,10 +163,18 @@ const indexOfNearest = (colours: readonly Colour[], colour: Colour): number => {
   return distances.indexOf(Math.min(...distances));
 };
 
-/** Sees the contents of a cell. */
-function seeCell(raster: Raster, cell: Box, ground: Colour, size: number): Seen {
-  const box = inset(cell, Math.max(2, size * 0.075));
-  const ink = inkIn(raster, box, ground);
+/** Sees the contents of a cell; `dashReach` is the width of its border in which dashed lines are. */
+function seeCell(
+  raster: Raster,
+  cell: Box,
+  ground: Colour,
+  { size, dashReach }: { readonly size: number; readonly dashReach: number },
+): Seen {
+  const box = inset(cell, Math.max(2, size * (dashReach > 0 ? 0.045 : 0.075)));
+  const all = inkIn(raster, box, ground);
+  const border = dashReach - (box.left - cell.left);
+  const ink =
+    dashReach > 0 ? { ...all, pieces: all.pieces.filter((piece) => !isDash(piece, all, border, size)) } : all;
   const diagonals = seeDiagonals(ink);
   const place = { box: cell, ...(diagonals && { diagonals }) };
   const round = ink.pieces.find((piece) => isRound(piece, ink, size));
@@ -174,7 +187,7 @@ function seeCell(raster: Raster, cell: Box, ground: Colour, size: number): Seen 
   }
   const dot = ink.pieces.find((piece) => isDot(piece, ink, size));
   const others = ink.pieces.filter((piece) => piece !== dot && !(diagonals && fills(piece, ink)));
-  const pieces = others.filter((piece) => isText(piece, ink, size));
+  const pieces = others.filter((piece) => isText(piece, ink, size, dashReach > 0));
   const isUnread = others.some((piece) => !pieces.includes(piece) && !isNoise(piece, ink, size));
   const { note, rest } = separateNote(pieces, ink, size);
   return {
@@ -184,6 +197,16 @@ function seeCell(raster: Raster, cell: Box, ground: Colour, size: number): Seen 
     texts: linesOf(rest).flatMap((line) => wordsOf(line, size * 0.16).map((word) => glyphsOf(ink, word))),
     ...(note.length > 0 && { note: glyphsOf(ink, note) }),
   };
+}
+
+/** Returns whether a piece is a dash within the border of its image; near the upper left corner, it is not as long as a digit. */
+function isDash({ box, pixels }: Piece, { width, height }: Ink, border: number, size: number): boolean {
+  const isNearNote = middleX(box) < 0.45 * size && middleY(box) < 0.35 * size;
+  if (isNearNote && Math.max(widthOf(box), heightOf(box)) > 0.15 * size) return false;
+  return pixels.every((pixel) => {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    return Math.min(x, y, width - 2 - x, height - 2 - y) <= border;
+  });
 }
 
 /** Returns whether a piece reaches nearly from side to side of its image in both directions. */
@@ -212,7 +235,8 @@ function seeDiagonals({ width, height, ink }: Ink): Diagonal | undefined {
 }
 
 /** Returns whether a piece may be a glyph: not a speck, and not a line at the edge of its image. */
-function isText({ box, area }: Piece, { width, height }: Ink, size: number): boolean {
+function isText({ box, area }: Piece, { width, height }: Ink, size: number, mayBeNote = false): boolean {
+  const isNote = mayBeNote && box.right < 0.5 * size && box.bottom < 0.35 * size;
   const isSpeck = Math.max(widthOf(box), heightOf(box)) < Math.max(1.5, size * 0.06) || area < 3;
   const touches =
     Number(box.left === 0) +
@@ -221,7 +245,7 @@ function isText({ box, area }: Piece, { width, height }: Ink, size: number): boo
     Number(box.bottom === height);
   const isAtEdge = touches > 0 && Math.min(widthOf(box), heightOf(box)) < size * 0.09;
   const isInCorner = (box.left === 0 || box.right === width) && (box.top === 0 || box.bottom === height);
-  return !isSpeck && !isAtEdge && !isInCorner;
+  return !isSpeck && !isAtEdge && (!isInCorner || isNote);
 }
 
 /** Returns whether a piece is a small dot in the middle of a cell or in its upper right corner. */
@@ -419,13 +443,17 @@ function seeSplit(ink: Ink, size: number): Seen['split'] | undefined {
   return below || above ? { ...(below && { below }), ...(above && { above }) } : undefined;
 }
 
-/** Returns the amount of ink across each side between two cells: how far the pixels around it differ from the grounds beside them. */
+/**
+ * Returns the amount of ink across each side between two cells: how far the pixels around it, up to a share of a cell side, differ from the
+ * grounds beside them.
+ */
 function seeSides(
   raster: Raster,
   { rows, cols, size, left, top }: Lattice,
   grounds: readonly (readonly Colour[])[],
+  share: number,
 ): Sight['sides'] {
-  const reach = Math.max(2, size * 0.1);
+  const reach = Math.max(2, size * share);
   const amount = (x: number, y: number, isUpright: boolean, one: Colour, other: Colour): number => {
     const [from, to] = [-0.3 * size, 0.3 * size];
     const sums: number[] = [];

@@ -21,6 +21,8 @@ export interface Vocabulary {
   readonly hasMajorLines: boolean;
   /** Thick lines surround cages. */
   readonly hasSolidCages: boolean;
+  /** Dashed lines surround cages. */
+  readonly hasDashedCages: boolean;
   readonly hasLists: boolean;
   readonly outsideLists: boolean;
   /** Boards may have gaps. */
@@ -88,6 +90,7 @@ function fromSample(sample: Picture): Vocabulary {
     hasWalls: walls.length > 0,
     hasMajorLines: majorLines > 0,
     hasSolidCages: cages.some(({ style }) => style === 'solid'),
+    hasDashedCages: cages.some(({ style = 'dashed' }) => style === 'dashed'),
     hasLists: inCells.some(({ list }) => list),
     outsideLists: outside.some(({ list }) => list),
     hasGaps: cells !== undefined,
