@@ -1,5 +1,5 @@
 import { type Guess, Network } from './network.js';
-import type { Glyph, GlyphRow } from './text.js';
+import { type Glyph, type GlyphRow, heightOf } from './text.js';
 import { GLYPH_WEIGHTS } from './weights.js';
 
 /** The mean squared difference of features up to which glyphs have the same shape. */
@@ -14,6 +14,12 @@ const MIN_CONFIRMED = 3;
 const [LONE_CERTAIN, LONE_SHARE] = [0.9999, 0.88];
 /** The probability of an odd glyph: it is doubtful. */
 const ODD_P = 0.7;
+/** The share that the readings of a glyph with a pale stroke keep, so that not even an answer confirms them. */
+const DAMAGED_SHARE = 0.35;
+/** The minimum ink of the palest stroke of a whole glyph, and that of the typical glyph of a picture in which this shows. */
+const [WHOLE_INK, EVEN_INK] = [0.93, 0.98];
+/** The minimum height of a glyph whose strokes are more than a pixel wide. */
+const MIN_STROKED = 13;
 /** Minimum probability of an alternative, and the minimum and maximum number of alternatives. */
 const MIN_P = 0.0005;
 const MIN_GUESSES = 3;
@@ -41,6 +47,13 @@ export class GlyphReader {
   constructor(glyphs: readonly Glyph[]) {
     const all = glyphs.flatMap((glyph) => [glyph, ...(glyph.halves ?? [])]);
     for (const cluster of clustersOf(all)) this.#judge(cluster);
+    for (const glyph of damagedAmong(all)) {
+      const p = this.#probabilities.get(glyph)!;
+      this.#probabilities.set(
+        glyph,
+        p.map((one) => one * DAMAGED_SHARE),
+      );
+    }
   }
 
   /** Returns the readings of a text, the most probable first. */
@@ -121,6 +134,14 @@ export class GlyphReader {
 
 /** The minimum ratio of width and height of wide characters. */
 const WIDE: Readonly<Record<string, number>> = { '+': 0.8, '-': 1.7, '×': 0.8, '÷': 0.7 };
+
+/** Returns the glyphs of which a stroke is paler than the others, such as digits with a smudge, if the picture is even otherwise. */
+function damagedAmong(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const stroked = glyphs.filter(({ box }) => heightOf(box) >= MIN_STROKED);
+  const inks = stroked.map(({ palest }) => palest).toSorted((one, other) => one - other);
+  const isEven = (inks[inks.length >> 1] ?? 0) >= EVEN_INK;
+  return isEven ? stroked.filter(({ palest }) => palest < WHOLE_INK) : [];
+}
 
 /** Returns probabilities in which the best is doubtful. */
 function doubted(shared: Float64Array, own: Float64Array): Float64Array {

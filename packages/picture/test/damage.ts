@@ -1,4 +1,4 @@
-import type { AnyPuzzle } from '@gridproof/core';
+import type { AnyPuzzle, Mark, Picture } from '@gridproof/core';
 import { decodePicture, PictureError, type Raster, readPicture } from '../src/index.js';
 import { prove } from './goals.js';
 import { examplesOf, loadType } from './puzzle-types.js';
@@ -32,6 +32,24 @@ function withPart(
   return { ...board, rgb };
 }
 
+/** Draws a picture and mixes one digit with a similar digit; `share` is the amount of the wrong digit. */
+export function damaged(picture: Picture, mark: Mark, share: number): Raster {
+  const wrong = {
+    ...picture,
+    marks: picture.marks.map((one) => (one === mark ? { ...one, text: DAMAGES[mark.text!]! } : one)),
+  };
+  const cellSize = 32;
+  const [board, other] = [picture, wrong].map((one) => decodePicture(rasterise(one, { cellSize }))) as [
+    Raster,
+    Raster,
+  ];
+  const mixed = { ...board, rgb: board.rgb.map((one, at) => one * (1 - share) + other.rgb[at]! * share) };
+  const side = cellSize;
+  const padding = (board.width - picture.width * cellSize) >> 1;
+  const place = { left: padding + mark.at.col * cellSize, top: padding + mark.at.row * cellSize, side };
+  return withPart(board, mixed, place);
+}
+
 /**
  * Draws puzzles and mixes one digit of each with a similar digit, so that it looks more like the other: `share` is the amount of the wrong
  * digit.
@@ -55,21 +73,9 @@ export async function countDamages(
     const mark = digits[Math.floor(random() * digits.length)];
     if (!mark || (await prove(type, puzzle)) !== 'unique') continue;
     found++;
-    const wrong = {
-      ...picture,
-      marks: picture.marks.map((one) => (one === mark ? { ...one, text: DAMAGES[mark.text!]! } : one)),
-    };
-    const cellSize = 32;
-    const [board, other] = [picture, wrong].map((one) => decodePicture(rasterise(one, { cellSize }))) as [
-      Raster,
-      Raster,
-    ];
-    const mixed = { ...board, rgb: board.rgb.map((one, at) => one * (1 - share) + other.rgb[at]! * share) };
-    const side = cellSize;
-    const padding = (board.width - picture.width * cellSize) >> 1;
-    const place = { left: padding + mark.at.col * cellSize, top: padding + mark.at.row * cellSize, side };
+    const raster = damaged(picture, mark, share);
     try {
-      const reading = await readPicture(withPart(board, mixed, place), { types: [type], prove });
+      const reading = await readPicture(raster, { types: [type], prove });
       const isRight = type.print(reading.puzzle as never) === type.print(puzzle as never);
       if (reading.doubts.length > 0) counts.asked++;
       else counts[isRight ? 'corrected' : 'silently wrong']++;
