@@ -67,7 +67,7 @@ export class Composition {
     confirmed: ReadonlyMap<string, string> = new Map(),
   ) {
     const { characters } = vocabulary;
-    const reader = new GlyphReader(allGlyphs(sight, characters.corner.size > 0));
+    const reader = readerOf(sight, characters.corner.size > 0);
     const choices: TextChoice[] = [];
     const unread: Place[] = [];
     const lines: Shade[] = [];
@@ -249,6 +249,18 @@ const OPPOSITE: Readonly<Record<End, End>> = { left: 'right', right: 'left', abo
 /** Returns the end for texts that stand at the opposite end in the drawings of the type. */
 const endFor = (end: End, margins: Sight['margins'], ends: Vocabulary['ends']): End =>
   !ends.has(end) && margins.every((one) => one.end !== OPPOSITE[end]) ? OPPOSITE[end] : end;
+
+/** Readers of the glyphs of sights, without and with those at corners. */
+const readers = new WeakMap<Sight, Map<boolean, GlyphReader>>();
+
+/** Returns the reader of the glyphs of a sight, which is the same for all types. */
+function readerOf(sight: Sight, hasCorners: boolean): GlyphReader {
+  const known = readers.get(sight) ?? new Map<boolean, GlyphReader>();
+  readers.set(sight, known);
+  const reader = known.get(hasCorners) ?? new GlyphReader(allGlyphs(sight, hasCorners));
+  known.set(hasCorners, reader);
+  return reader;
+}
 
 /** Returns all glyphs of a sight. */
 const allGlyphs = ({ cells, margins, below, pieces, ...sight }: Sight, hasCorners: boolean) =>

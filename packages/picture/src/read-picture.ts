@@ -102,14 +102,60 @@ interface Candidate {
 export async function readPicture(raster: Raster, options: PictureOptions): Promise<PictureReading> {
   const lattice = findLattice(raster);
   const sight = seeBoard(raster, lattice);
-  const candidates = options.types
-    .flatMap((type) => bestCandidate(type, sight, options.confirmed) ?? [])
-    .sort((one, other) => costOf(one) - costOf(other));
+  const candidates = bestCandidates(sight, options).sort((one, other) => costOf(one) - costOf(other));
   const [first, second] = candidates;
   if (!first || first.differences.length > MAX_DIFFERENT * sight.cells.flat().length)
     throw new PictureError('no-type', noType(options.types, lattice));
   if (second && costOf(second) === costOf(first)) return chooseType(candidates, options);
   return decide(first, options);
+}
+
+/** Returns the best candidate of each type, without types that leave more unexplained than another one. */
+function bestCandidates(sight: Sight, { types, confirmed }: PictureOptions): Candidate[] {
+  const attempts = types
+    .flatMap((type) => attemptOf(type, sight, confirmed) ?? [])
+    .sort((one, other) => one.least - other.least);
+  const found: Candidate[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const attempt of attempts) {
+    if (attempt.least > least) break;
+    const candidate = bestCandidate(attempt);
+    if (!candidate) continue;
+    found.push(candidate);
+    least = Math.min(least, costOf(candidate));
+  }
+  return found;
+}
+
+/** The marks of a sight for a type. */
+interface Attempt {
+  readonly type: AnyPuzzle;
+  readonly compositions: readonly Composition[];
+  /** The tones of the grounds, the most typical first. */
+  readonly tones: readonly GroundTones[];
+  /** The minimum cost of a candidate. */
+  readonly least: number;
+}
+
+/** Returns the marks of a sight for a type; undefined if it has no such board. */
+function attemptOf(
+  type: AnyPuzzle,
+  sight: Sight,
+  confirmed: PictureOptions['confirmed'],
+): Attempt | undefined {
+  if (!type.described) return undefined;
+  try {
+    const vocabulary = vocabularyOf(type, { width: sight.lattice.cols, height: sight.lattice.rows });
+    const hasTwoMeanings = vocabulary.hasBank && vocabulary.ends.has('below');
+    const compositions = (hasTwoMeanings ? [false, true] : [false]).map(
+      (itemsBelow) => new Composition(sight, vocabulary, itemsBelow, confirmed),
+    );
+    const least = Math.min(...compositions.map(({ unread, ignoredWalls }) => unread.length + ignoredWalls));
+    return { type, compositions, tones: groundTones(sight, vocabulary), least };
+  } catch (error) {
+    if (error instanceof PuzzleError) return undefined;
+    throw error;
+  }
 }
 
 /** Returns the number of places that a candidate does not explain. */
@@ -145,31 +191,15 @@ async function chooseType(
 }
 
 /** Returns the puzzle of a type whose drawing is most like a sight; undefined if there is none. */
-function bestCandidate(
-  type: AnyPuzzle,
-  sight: Sight,
-  confirmed: PictureOptions['confirmed'],
-): Candidate | undefined {
-  if (!type.described) return undefined;
-  try {
-    const vocabulary = vocabularyOf(type, { width: sight.lattice.cols, height: sight.lattice.rows });
-    const hasTwoMeanings = vocabulary.hasBank && vocabulary.ends.has('below');
-    const compositions = (hasTwoMeanings ? [false, true] : [false]).map(
-      (itemsBelow) => new Composition(sight, vocabulary, itemsBelow, confirmed),
-    );
-    let best: Candidate | undefined;
-    // The most typical tones come first.
-    for (const tones of groundTones(sight, vocabulary))
-      for (const composition of compositions) {
-        const candidate = candidateWith(type, composition, tones, new Map());
-        if (candidate && (!best || candidate.differences.length < best.differences.length)) best = candidate;
-        if (best?.differences.length === 0) return best;
-      }
-    return best && withPossibleTexts(best);
-  } catch (error) {
-    if (error instanceof PuzzleError) return undefined;
-    throw error;
-  }
+function bestCandidate({ type, compositions, tones: all }: Attempt): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const tones of all)
+    for (const composition of compositions) {
+      const candidate = candidateWith(type, composition, tones, new Map());
+      if (candidate && (!best || candidate.differences.length < best.differences.length)) best = candidate;
+      if (best?.differences.length === 0) return best;
+    }
+  return best && withPossibleTexts(best);
 }
 
 function candidateWith(

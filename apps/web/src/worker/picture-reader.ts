@@ -47,9 +47,12 @@ const LIMITS = { conflicts: 2_000 };
 /** Reads the puzzle that a picture file shows. */
 export async function readPictureFile({ file, type, confirmed }: PictureRequest): Promise<PictureOutcome> {
   try {
-    const raster = await decodeFile(file);
+    const [raster, types] = await Promise.all([
+      decodeFile(file),
+      type ? typeOf(type).then((one) => [one]) : allTypes(),
+    ]);
     const reading = await readPicture(raster, {
-      types: type ? [await typeOf(type)] : await allTypes(),
+      types,
       prove: proverWith(cadical, LIMITS),
       ...(confirmed && { confirmed }),
     });

@@ -60,6 +60,8 @@ export class SeenPlaces implements SeenPicture {
 
   /** Returns the value whose look explains most of what a place shows; undefined if no value explains anything. */
   valueAt<T>(place: Place, value: ValueType<T, any>, board: Board, lookOf = value.look): T | undefined {
+    const key = placeKey(place);
+    if (!this.#marks.has(key) && !this.#tones.has(key) && !this.#lines.has(key)) return undefined;
     let best: T | undefined;
     let bestScore = 0;
     for (const one of this.#candidates(place, value, board)) {

@@ -1,0 +1,28 @@
+import type { AnyPuzzle } from '@gridproof/core';
+import { expect, it } from 'vitest';
+import { decodePicture, readPicture } from '../src/index.js';
+import { prove } from './goals.js';
+import { examplesOf, loadType } from './puzzle-types.js';
+import { rasterise } from './rasterise.js';
+
+it('parses a picture only as types that may explain most of it', async () => {
+  const parsed: string[] = [];
+  const watched = async (name: string): Promise<AnyPuzzle> => {
+    const type = await loadType(name);
+    const described = Object.create(type.described!, {
+      parsePicture: {
+        value: (picture: never) => {
+          parsed.push(name);
+          return type.described!.parsePicture(picture);
+        },
+      },
+    });
+    return Object.create(type, { described: { value: described } });
+  };
+  const types = await Promise.all(['lits', 'slant', 'sudoku'].map(watched));
+  const sudoku = types[2]!;
+  const picture = sudoku.draw(examplesOf(sudoku)[2] as never);
+  const { type } = await readPicture(decodePicture(rasterise(picture, { cellSize: 40 })), { types, prove });
+  expect(type.id).toBe('sudoku');
+  expect(new Set(parsed)).toEqual(new Set(['sudoku']));
+});
