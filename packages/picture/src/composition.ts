@@ -136,8 +136,12 @@ export class Composition {
     this.unread = unread;
     this.#lines = lines;
     this.#symbols = symbols;
-    const walls = wallsOf(sight, vocabulary.frame === 'grid' || vocabulary.frame === 'dashed');
+    const { walls, unclear: unclearWalls } = wallsOf(
+      sight,
+      vocabulary.frame === 'grid' || vocabulary.frame === 'dashed',
+    );
     this.#walls = vocabulary.hasWalls ? walls : [];
+    if (vocabulary.hasWalls) unread.push(...unclearWalls);
     const { hasWalls, hasMajorLines, hasSolidCages, hasDashedCages } = vocabulary;
     this.ignoredWalls = hasWalls || hasMajorLines || hasSolidCages ? 0 : walls.length;
     const { cages = [], unclear = [] } = sight.dashedCages ?? {};
@@ -300,11 +304,18 @@ const ALIKE: Readonly<Record<NonNullable<Seen['shape']>, readonly string[]>> = {
 /** The minimum ratio between the amounts of ink of thick and thin lines. */
 const THICK_RATIO = 1.7;
 
+/** The thick lines of a sight. */
+interface SeenWalls {
+  readonly walls: readonly Wall[];
+  /** Sides of black cells in a picture that is not sharp, with lines that are neither clearly thin nor clearly thick. */
+  readonly unclear: readonly Side[];
+}
+
 /** Returns the thick walls: sides with clearly more ink than others. */
 function wallsOf(
-  { sides: { right, below }, lattice: { rows, cols }, cells }: Sight,
+  { sides: { right, below }, lattice: { rows, cols }, cells, isResampled }: Sight,
   hasOutline: boolean,
-): readonly Wall[] {
+): SeenWalls {
   // A line around the board is no wall.
   const isShown = (line: number, lines: number) => !hasOutline || (line > 0 && line < lines);
   const sides = [
@@ -335,13 +346,18 @@ function wallsOf(
     const ground = cells[row]?.[col]?.ground;
     return ground !== undefined && lightnessOf(ground) < BLACK;
   };
-  const isHidden = ({ row, col, towards }: Side, amount: number): boolean =>
+  const isBesideBlack = ({ row, col, towards }: Side): boolean =>
     hasOutline &&
-    amount < THIN_AMOUNT &&
     (isBlack(row, col) || (towards === 'right' ? isBlack(row, col + 1) : isBlack(row + 1, col)));
-  return sides.flatMap(({ at, amount }) =>
-    amount > threshold || isHidden(at, amount) ? [{ at, weight: 'thick', source: 'clue' } as const] : [],
-  );
+  const isHidden = (at: Side, amount: number): boolean => amount < THIN_AMOUNT && isBesideBlack(at);
+  const isUnclear = (at: Side, amount: number): boolean =>
+    isResampled && isBesideBlack(at) && amount >= THIN_AMOUNT && amount < 4 * THIN_AMOUNT;
+  return {
+    walls: sides.flatMap(({ at, amount }) =>
+      amount > threshold || isHidden(at, amount) ? [{ at, weight: 'thick', source: 'clue' } as const] : [],
+    ),
+    unclear: sides.flatMap(({ at, amount }) => (isUnclear(at, amount) ? [at] : [])),
+  };
 }
 
 /** Returns the cages whose cells no wall separates. */

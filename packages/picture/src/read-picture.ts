@@ -16,6 +16,7 @@ import { findLattice } from './lattice-search.js';
 import { PictureError } from './picture-error.js';
 import { type Sight, seeBoard } from './sight.js';
 import { widthOf } from './text.js';
+import { tiltOf, type UprightPicture, uprightPicture } from './upright.js';
 import { vocabularyOf } from './vocabulary.js';
 
 /** Number of answers of a puzzle; `unknown` if a limit was reached. */
@@ -85,6 +86,9 @@ const LIKELY = 0.4;
 const MAX_READINGS = 3;
 const MAX_PROOFS = 120;
 
+/** The minimum tilt of an edge that makes a board tilted, in pixels. */
+const MIN_TILT = 1;
+
 /** A reading of a sight as a puzzle of one type. */
 interface Candidate {
   readonly type: AnyPuzzle;
@@ -96,12 +100,57 @@ interface Candidate {
 }
 
 /**
- * Reads the puzzle that a picture shows.
+ * Reads the puzzle that a picture shows. The board may be tilted slightly.
  * @throws {PictureError} if it shows no board, or none of a possible type
  */
 export async function readPicture(raster: Raster, options: PictureOptions): Promise<PictureReading> {
+  let reading: PictureReading | undefined;
+  let fault: unknown;
+  let isTilted = false;
+  try {
+    reading = await readUpright(raster, options);
+    isTilted = !reading.lattice.boxes && tiltOf(raster, reading.lattice) >= MIN_TILT;
+    if (reading.doubts.length === 0 && !isTilted) return reading;
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    fault = error;
+  }
+  const upright = uprightPicture(raster);
+  try {
+    const other = upright && (await readUpright(upright.raster, options, true));
+    if (other && (!reading || isTilted || other.doubts.length < reading.doubts.length))
+      return inOriginal(other, upright!);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    // Several types explain the upright board equally well.
+    if (!reading && error.types.length > 0) throw error;
+  }
+  if (!reading) throw fault;
+  const tilt = generalDoubt('the board is tilted, and lines are misread: check all');
+  return isTilted && upright ? { ...reading, doubts: [...reading.doubts, tilt] } : reading;
+}
+
+/** Returns a reading of an upright picture with the boxes of the original picture. */
+function inOriginal(reading: PictureReading, { toOriginal }: UprightPicture): PictureReading {
+  const { lattice, texts, doubts } = reading;
+  const { left, top, size, rows, cols } = lattice;
+  const board = toOriginal({ left, top, right: left + cols * size, bottom: top + rows * size });
+  return {
+    ...reading,
+    lattice: { ...lattice, left: board.left, top: board.top, size: (board.right - board.left) / cols },
+    texts: texts.map((text) => ({ ...text, box: toOriginal(text.box) })),
+    doubts: doubts.map((doubt) => (doubt.box === NO_BOX ? doubt : { ...doubt, box: toOriginal(doubt.box) })),
+  };
+}
+
+/** Reads a picture with level and upright lines. */
+async function readUpright(
+  raster: Raster,
+  options: PictureOptions,
+  isResampled = false,
+): Promise<PictureReading> {
   const lattice = findLattice(raster);
-  const sight = seeBoard(raster, lattice);
+  const sight = seeBoard(raster, lattice, isResampled);
   const candidates = bestCandidates(sight, options).sort((one, other) => costOf(one) - costOf(other));
   const [first, second] = candidates;
   if (!first || first.differences.length > MAX_DIFFERENT * sight.cells.flat().length)

@@ -71,6 +71,8 @@ export interface SeenSide {
 /** Everything that a lattice shows. */
 export interface Sight extends Surroundings {
   readonly lattice: Lattice;
+  /** The picture was tilted, so its lines are not sharp. */
+  readonly isResampled: boolean;
   /** Cells row by row. */
   readonly cells: readonly (readonly SeenCell[])[];
   /** Colours of the grounds of cells, the most frequent first. */
@@ -89,7 +91,7 @@ export interface Sight extends Surroundings {
 const SAME_GROUND = 9;
 
 /** Sees the cells, sides and surroundings of a board. */
-export function seeBoard(raster: Raster, lattice: Lattice): Sight {
+export function seeBoard(raster: Raster, lattice: Lattice, isResampled = false): Sight {
   const { rows, cols, size, boxes } = lattice;
   const side = boxes?.side ?? size;
   const places = Array.from({ length: rows }, (_, row) =>
@@ -112,6 +114,7 @@ export function seeBoard(raster: Raster, lattice: Lattice): Sight {
   let corners: readonly (readonly SeenText[])[] | undefined;
   return {
     lattice,
+    isResampled,
     corners() {
       corners ??= seeCorners(raster, lattice);
       return corners;

@@ -2,7 +2,7 @@ import type { AnyPuzzle, Picture } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 import { encode as encodeJpeg } from 'jpeg-js';
 import { decodePicture, PictureError, proverWith, type Raster, readPicture } from '../src/index.js';
-import { scaled, withBlur, withNoise } from './distortions.js';
+import { scaled, tilted, withBlur, withNoise, withShadow } from './distortions.js';
 import { examplesOf, loadType } from './puzzle-types.js';
 import { type RasterOptions, rasterise } from './rasterise.js';
 import { seededRandom } from './seeded-random.js';
@@ -57,6 +57,19 @@ export const SETTINGS: readonly Setting[] = [
     name: 'noise of 12',
     options: { cellSize: 36 },
     change: (raster, random) => withNoise(raster, 12, random),
+  },
+  { name: 'tilt of 1 degree', options: { cellSize: 40 }, change: (raster) => tilted(raster, 1) },
+  { name: 'tilt of 3 degrees', options: { cellSize: 40 }, change: (raster) => tilted(raster, -3) },
+  {
+    name: 'scan: 2 degrees, noise of 6, JPEG of quality 80',
+    options: { cellSize: 40 },
+    change: (raster, random) => jpeg(withNoise(tilted(raster, 2), 6, random), 80),
+  },
+  {
+    name: 'photograph: 2 degrees, perspective, shadow, blur, noise of 4, JPEG of quality 80',
+    options: { cellSize: 40 },
+    change: (raster, random) =>
+      jpeg(withNoise(withShadow(withBlur(tilted(raster, -2, 0.04), 0.3), 0.35), 4, random), 80),
   },
 ];
 

@@ -1,0 +1,256 @@
+import { colourAt, colourDistance } from './colour.js';
+import type { Raster } from './decode.js';
+import type { Box } from './glyph-image.js';
+import { type Piece, piecesOf } from './ink.js';
+import type { Lattice } from './lattice.js';
+import { heightOf, widthOf } from './text.js';
+
+/** A point of a picture. */
+type Point = readonly [x: number, y: number];
+
+/** A picture of a tilted board after its outline has been made upright. */
+export interface UprightPicture {
+  readonly raster: Raster;
+  /** Returns the smallest box of the original picture around a box of this one. */
+  toOriginal(box: Box): Box;
+}
+
+/** The minimum change of colours across an edge, added up along some pixels. */
+const MIN_CHANGE = 300;
+
+/** Returns how much lower or farther right an edge of a board is at its end than at its beginning, in pixels; 0 if it has gaps at its ends. */
+export function tiltOf(raster: Raster, { left, top, size, rows, cols }: Lattice): number {
+  const reach = Math.max(4, Math.round(0.12 * size));
+  /** Returns where the outer edge of a line is around a point of the upper or left edge of the board. */
+  const edgeAt = (x: number, y: number, isLevel: boolean): number => {
+    const changes: number[] = [];
+    for (let by = -reach; by <= reach; by++) {
+      let change = 0;
+      // Noise is uneven along an edge.
+      for (let along = -5; along <= 5; along++) {
+        const [px, py] = isLevel ? [x + along, y + by] : [x + by, y + along];
+        const [column, row] = [Math.round(px), Math.round(py)];
+        if (column < 1 || row < 1 || column >= raster.width || row >= raster.height) continue;
+        const before = isLevel ? colourAt(raster, column, row - 1) : colourAt(raster, column - 1, row);
+        change += colourDistance(colourAt(raster, column, row), before);
+      }
+      changes.push(change);
+    }
+    const most = Math.max(...changes);
+    return most < MIN_CHANGE ? Number.NaN : changes.findIndex((one) => one >= 0.6 * most);
+  };
+  const [near, far] = [0.3 * size, -0.3 * size];
+  const level = edgeAt(left + cols * size + far, top, true) - edgeAt(left + near, top, true);
+  const upright = edgeAt(left, top + rows * size + far, false) - edgeAt(left, top + near, false);
+  // Both edges of a tilted board turn by nearly the same angle.
+  const isTurned = Math.abs(level / cols + upright / rows) <= 1.5 / Math.min(rows, cols);
+  return isTurned ? Math.max(Math.abs(level), Math.abs(upright)) : 0;
+}
+
+/** How much darker than its surroundings ink is, and the size of these surroundings, as a share of the picture. */
+const [MIN_DARKER, SURROUNDINGS] = [14, 0.06];
+/** The minimum side of an outline, as a share of the picture. */
+const MIN_SIDE = 0.3;
+/** The minimum distance of a corner from that of an upright rectangle, in pixels. */
+const MIN_TILT = 1.5;
+/** The maximum slope of an edge, which is that of five degrees. */
+const MAX_SLOPE = 0.09;
+/** The minimum share of each edge of an outline that has ink. */
+const MIN_EDGE = 0.9;
+
+/** Makes the outline of a tilted board an upright rectangle in even light; undefined if the picture shows no tilted outline. */
+export function uprightPicture(original: Raster): UprightPicture | undefined {
+  const raster = withEvenLight(original);
+  const { width, height } = raster;
+  const ink = darkPixels(raster);
+  const [outline] = piecesOf({ width, height, ink })
+    .filter(({ box }) => widthOf(box) > MIN_SIDE * width && heightOf(box) > MIN_SIDE * height)
+    .toSorted((one, other) => other.area - one.area);
+  if (!outline) return undefined;
+  const corners = cornersOf(outline, width);
+  if (!isTilted(corners) || !hasEdges(corners, { width, height, ink })) return undefined;
+  return warped(raster, corners);
+}
+
+/** The number of tiles on a side of a picture in which the lightness of the paper is measured. */
+const TILES = 8;
+
+/** Returns the picture as if its paper were equally light everywhere: its lightness is taken for a plane. */
+function withEvenLight({ width, height, rgb }: Raster): Raster {
+  const points: (readonly [x: number, y: number, light: number])[] = [];
+  for (let row = 0; row < TILES; row++)
+    for (let col = 0; col < TILES; col++) {
+      const all: number[] = [];
+      for (let y = Math.floor((row * height) / TILES); y < Math.floor(((row + 1) * height) / TILES); y += 3)
+        for (let x = Math.floor((col * width) / TILES); x < Math.floor(((col + 1) * width) / TILES); x += 3)
+          all.push(rgb[3 * (y * width + x) + 1]!);
+      all.sort((one, other) => one - other);
+      const light = all[Math.floor(0.9 * all.length)];
+      if (light !== undefined) points.push([(col + 0.5) / TILES - 0.5, (row + 0.5) / TILES - 0.5, light]);
+    }
+  const sorted = points.map(([, , light]) => light).toSorted((one, other) => one - other);
+  const median = sorted[sorted.length >> 1]!;
+  // Tiles without paper are much darker.
+  const paper = points.filter(([, , light]) => light > 0.6 * median);
+  const mean = paper.reduce((sum, [, , light]) => sum + light, 0) / paper.length;
+  const slope = (axis: 0 | 1): number =>
+    paper.reduce((sum, point) => sum + point[axis] * (point[2] - mean), 0) /
+    paper.reduce((sum, point) => sum + point[axis] ** 2, 0);
+  const [right, down] = [slope(0), slope(1)];
+  if (Math.abs(right) + Math.abs(down) < 0.06 * mean) return { width, height, rgb };
+  const even = Uint8Array.from(rgb, (one, at) => {
+    const pixel = Math.floor(at / 3);
+    const y = Math.floor(pixel / width);
+    const light = mean + right * ((pixel - y * width) / width - 0.5) + down * (y / height - 0.5);
+    return Math.min(255, (one * mean) / light);
+  });
+  return { width, height, rgb: even };
+}
+
+/** Returns 1 for each pixel that is darker than its surroundings. */
+function darkPixels({ width, height, rgb }: Raster): Float32Array {
+  const sums = new Float64Array((width + 1) * (height + 1));
+  const lightness = (at: number): number => (rgb[3 * at]! + rgb[3 * at + 1]! + rgb[3 * at + 2]!) / 3;
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      row += lightness(y * width + x);
+      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
+    }
+  }
+  const reach = Math.max(8, Math.round((SURROUNDINGS * Math.min(width, height)) / 2));
+  const ink = new Float32Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
+      const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)];
+      const sum =
+        sums[bottom * (width + 1) + right]! -
+        sums[top * (width + 1) + right]! -
+        sums[bottom * (width + 1) + left]! +
+        sums[top * (width + 1) + left]!;
+      const mean = sum / ((right - left) * (bottom - top));
+      if (lightness(y * width + x) < mean - MIN_DARKER) ink[y * width + x] = 1;
+    }
+  return ink;
+}
+
+/** The corners of a board, clockwise from the upper left one. */
+type Corners = readonly [Point, Point, Point, Point];
+
+/** Returns the pixels of a piece that are farthest in the four diagonal directions. */
+function cornersOf({ pixels }: Piece, width: number): Corners {
+  const directions = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const;
+  return directions.map(([right, down]) => {
+    let best: Point = [0, 0];
+    let most = Number.NEGATIVE_INFINITY;
+    for (const pixel of pixels) {
+      const y = Math.floor(pixel / width);
+      const x = pixel - y * width;
+      if (right * x + down * y <= most) continue;
+      most = right * x + down * y;
+      best = [x, y];
+    }
+    return best;
+  }) as unknown as Corners;
+}
+
+/** Returns whether an outline is no upright rectangle, but nearly one. */
+function isTilted([a, b, c, d]: Corners): boolean {
+  const slopes = [
+    (b[1] - a[1]) / (b[0] - a[0]),
+    (c[1] - d[1]) / (c[0] - d[0]),
+    (d[0] - a[0]) / (d[1] - a[1]),
+    (c[0] - b[0]) / (c[1] - b[1]),
+  ];
+  const tilt = Math.max(
+    Math.abs(b[1] - a[1]),
+    Math.abs(c[1] - d[1]),
+    Math.abs(d[0] - a[0]),
+    Math.abs(c[0] - b[0]),
+  );
+  return tilt >= MIN_TILT && slopes.every((one) => Math.abs(one) <= MAX_SLOPE);
+}
+
+/** Returns whether ink lies along all four edges. */
+function hasEdges(
+  corners: Corners,
+  { width, height, ink }: { readonly width: number; readonly height: number; readonly ink: Float32Array },
+): boolean {
+  const hasInk = (x: number, y: number): boolean => {
+    for (let down = -2; down <= 2; down++)
+      for (let across = -2; across <= 2; across++) {
+        const [column, row] = [Math.round(x) + across, Math.round(y) + down];
+        if (column >= 0 && row >= 0 && column < width && row < height && ink[row * width + column])
+          return true;
+      }
+    return false;
+  };
+  const steps = 200;
+  return corners.every((from, nth) => {
+    const to = corners[(nth + 1) % 4]!;
+    const along = Array.from({ length: steps }, (_, step) => (step + 0.5) / steps);
+    const hits = along.filter((at) =>
+      hasInk(from[0] + (to[0] - from[0]) * at, from[1] + (to[1] - from[1]) * at),
+    );
+    return hits.length >= MIN_EDGE * steps;
+  });
+}
+
+/** Returns the picture in which the corners are those of an upright rectangle with the same middle. */
+function warped(raster: Raster, corners: Corners): UprightPicture {
+  const { width, height, rgb } = raster;
+  const [a, b, c, d] = corners;
+  const [x, y] = [0, 1].map((axis) => corners.reduce((sum, one) => sum + one[axis]!, 0) / 4) as [
+    number,
+    number,
+  ];
+  const w = (Math.hypot(b[0] - a[0], b[1] - a[1]) + Math.hypot(c[0] - d[0], c[1] - d[1])) / 2;
+  const h = (Math.hypot(d[0] - a[0], d[1] - a[1]) + Math.hypot(c[0] - b[0], c[1] - b[1])) / 2;
+  const project = projection(corners);
+  const source = (px: number, py: number): Point => project((px - x) / w + 0.5, (py - y) / h + 0.5);
+  const pixels = new Uint8Array(rgb.length);
+  for (let row = 0; row < height; row++)
+    for (let col = 0; col < width; col++) {
+      const [sx, sy] = source(col, row);
+      const [fx, fy] = [Math.min(width - 1.001, Math.max(0, sx)), Math.min(height - 1.001, Math.max(0, sy))];
+      const [left, top] = [Math.floor(fx), Math.floor(fy)];
+      const [u, v] = [fx - left, fy - top];
+      const at = 3 * (top * width + left);
+      for (let channel = 0; channel < 3; channel++) {
+        const upper = rgb[at + channel]! * (1 - u) + rgb[at + 3 + channel]! * u;
+        const lower = rgb[at + 3 * width + channel]! * (1 - u) + rgb[at + 3 * width + 3 + channel]! * u;
+        pixels[3 * (row * width + col) + channel] = upper * (1 - v) + lower * v;
+      }
+    }
+  return {
+    raster: { width, height, rgb: pixels },
+    toOriginal({ left, top, right, bottom }) {
+      const all = [source(left, top), source(right, top), source(right, bottom), source(left, bottom)];
+      const [xs, ys] = [all.map(([px]) => px), all.map(([, py]) => py)];
+      return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+    },
+  };
+}
+
+/** Returns the projection of the unit square onto four corners. */
+function projection([a, b, c, d]: Corners): (u: number, v: number) => Point {
+  const [dx1, dy1] = [b[0] - c[0], b[1] - c[1]];
+  const [dx2, dy2] = [d[0] - c[0], d[1] - c[1]];
+  const [dx3, dy3] = [a[0] - b[0] + c[0] - d[0], a[1] - b[1] + c[1] - d[1]];
+  const determinant = dx1 * dy2 - dx2 * dy1;
+  const g = (dx3 * dy2 - dx2 * dy3) / determinant;
+  const k = (dx1 * dy3 - dx3 * dy1) / determinant;
+  return (u, v) => {
+    const scale = 1 / (g * u + k * v + 1);
+    return [
+      ((b[0] - a[0] + g * b[0]) * u + (d[0] - a[0] + k * d[0]) * v + a[0]) * scale,
+      ((b[1] - a[1] + g * b[1]) * u + (d[1] - a[1] + k * d[1]) * v + a[1]) * scale,
+    ];
+  };
+}
