@@ -16,7 +16,7 @@ const [LONE_CERTAIN, LONE_SHARE] = [0.9999, 0.88];
 const ODD_P = 0.7;
 /** The share that the readings of a glyph with a pale stroke keep, so that not even an answer confirms them. */
 const DAMAGED_SHARE = 0.35;
-/** The minimum ink of the palest stroke of a whole glyph, and that of the typical glyph of a picture in which this shows. */
+/** The minimum ink of the palest stroke of a whole glyph, and that of the typical glyph of a size for which this shows. */
 const [WHOLE_INK, EVEN_INK] = [0.93, 0.98];
 /** The minimum height of a glyph whose strokes are more than a pixel wide. */
 const MIN_STROKED = 13;
@@ -135,12 +135,15 @@ export class GlyphReader {
 /** The minimum ratio of width and height of wide characters. */
 const WIDE: Readonly<Record<string, number>> = { '+': 0.8, '-': 1.7, '×': 0.8, '÷': 0.7 };
 
-/** Returns the glyphs of which a stroke is paler than the others, such as digits with a smudge, if the picture is even otherwise. */
+/** Returns the glyphs of which a stroke is paler than the others, such as digits with a smudge, if those of their size are even. */
 function damagedAmong(glyphs: readonly Glyph[]): readonly Glyph[] {
   const stroked = glyphs.filter(({ box }) => heightOf(box) >= MIN_STROKED);
-  const inks = stroked.map(({ palest }) => palest).toSorted((one, other) => one - other);
-  const isEven = (inks[inks.length >> 1] ?? 0) >= EVEN_INK;
-  return isEven ? stroked.filter(({ palest }) => palest < WHOLE_INK) : [];
+  const isEven = ({ box }: Glyph): boolean => {
+    const alike = stroked.filter((one) => Math.abs(heightOf(one.box) - heightOf(box)) <= 1);
+    const inks = alike.map(({ palest }) => palest).toSorted((one, other) => one - other);
+    return inks[inks.length >> 1]! >= EVEN_INK;
+  };
+  return stroked.filter((glyph) => glyph.palest < WHOLE_INK && isEven(glyph));
 }
 
 /** Returns probabilities in which the best is doubtful. */
