@@ -187,6 +187,8 @@ export interface GenerationSettings {
   readonly symmetry?: Symmetry;
   /** Layers whose clues are never removed: the numbers outside the board. */
   readonly permanentLayers?: readonly string[];
+  /** Usual share of the clues that stay on a board. No more are removed unless a number of clues is requested. */
+  readonly clueShare?: number;
   /** Returns whether a clue with this value is used; by default, all are. */
   readonly allowsClue?: (value: unknown) => boolean;
   /** Returns the weight of trying this value of an answer variable first; by default, all values weigh the same. */
@@ -273,6 +275,17 @@ export interface PuzzleFactory<P> {
     | ((
         puzzle: PuzzleWithAnswer<P>,
         rivals: readonly unknown[],
+        options: DrawOptions,
+      ) => PuzzleWithAnswer<P> | undefined)
+    | undefined;
+  /**
+   * Changes a puzzle slightly, near one of some places if there are any; undefined if that is impossible. The property is undefined if the
+   * type has no such change.
+   */
+  readonly change:
+    | ((
+        puzzle: PuzzleWithAnswer<P>,
+        places: readonly Place[],
         options: DrawOptions,
       ) => PuzzleWithAnswer<P> | undefined)
     | undefined;

@@ -33,13 +33,14 @@ export class DescribedFactory implements Interface<LayerData> {
   readonly draws: Interface<LayerData>['draws'];
   readonly removableLayers: readonly string[];
   readonly repair: Interface<LayerData>['repair'];
+  readonly change: Interface<LayerData>['change'];
   readonly fromAnswer: Interface<LayerData>['fromAnswer'];
 
   constructor(
     readonly type: DescribedType,
     readonly settings: AnyGeneration = type.description.generation ?? {},
   ) {
-    const { variants = {}, board, puzzle, removable = [], repair, parse } = settings;
+    const { variants = {}, board, puzzle, removable = [], repair, change, parse } = settings;
     this.variants = Object.fromEntries(
       Object.entries(variants).map(([name, generation]) => [name, new DescribedFactory(type, generation)]),
     );
@@ -50,6 +51,12 @@ export class DescribedFactory implements Interface<LayerData> {
       ((made, rivals, { symmetry, random }) => {
         const { board } = made.puzzle;
         return this.#compose(board, repair(made as never, rivals as never, { board, symmetry, random }));
+      });
+    this.change =
+      change &&
+      ((made, places, { symmetry, random }) => {
+        const { board } = made.puzzle;
+        return this.#compose(board, change(made as never, places, { board, symmetry, random }));
       });
     this.fromAnswer =
       parse &&

@@ -1,4 +1,4 @@
-import type { Board, GenerationSettings, Random, Symmetry } from '@gridproof/core';
+import type { Board, GenerationSettings, Place, Random, Symmetry } from '@gridproof/core';
 import type { AnswerLayerGivens, AnswerLayers, AnswerLayerValues, Clues, Data } from './data.js';
 import type { Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
@@ -43,6 +43,15 @@ export interface DescribedGeneration<C extends Layers, O extends Options, A exte
   repair?(
     draft: { readonly puzzle: Data<C, O, A>; readonly answer: AnswerLayerValues<A> },
     rivals: readonly AnswerLayerValues<A>[],
+    context: DrawContext,
+  ): DrawnPuzzle<C, O, A> | undefined;
+  /**
+   * Draws a similar puzzle that differs near one of some places, those that a player does not find, or anywhere if there are none. The
+   * generator changes a puzzle like this until inferences of its grade solve it. Undefined if the change failed.
+   */
+  change?(
+    draft: { readonly puzzle: Data<C, O, A>; readonly answer: AnswerLayerValues<A> },
+    places: readonly Place[],
     context: DrawContext,
   ): DrawnPuzzle<C, O, A> | undefined;
   /** Parses a user's answer, such as a picture, and returns its puzzle, which is repaired while it has rivals. Throws `PuzzleError`. */

@@ -1,6 +1,6 @@
 import { Board, Random, regionsOf } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import { RegionPartition } from './region-partition.js';
+import { moveBorder, RegionPartition } from './region-partition.js';
 
 const board = new Board(5, 4);
 /** The regions by connection, which are more where a region falls apart. */
@@ -40,4 +40,34 @@ it('merges regions', () => {
   const partition = RegionPartition.of(board, board.rows);
   partition.merge(1, 0);
   expect(partition.regions().map(({ length }) => length)).toEqual([10, 5, 5]);
+});
+
+it('draws connected regions of equal size, different for each seed', () => {
+  const drawn = ['a', 'b', 'c'].map((seed) => RegionPartition.drawEqual(board, 5, Random.of(seed)));
+  for (const partition of drawn) {
+    expect(partition.regions()).toEqual(connectedRegions(partition));
+    expect(partition.regions().map(({ length }) => length)).toEqual([5, 5, 5, 5]);
+  }
+  expect(new Set(drawn.map((partition) => partition.numbers.join())).size).toBe(3);
+});
+
+it('moves one cell between regions, mostly near a place, but no fixed cell', () => {
+  const halves = [board.columns.slice(0, 2).flat(), board.columns.slice(2).flat()];
+  const fixed = board.cell(1, 2);
+  let far = 0;
+  for (let seed = 0; seed < 40; seed++) {
+    const random = Random.of(`${seed}`);
+    const places = [board.cell(1, 1)];
+    const moved = moveBorder(board, halves, { places, isFixed: (cell) => cell === fixed, random });
+    if (!moved) continue;
+    const before = RegionPartition.of(board, halves);
+    const after = RegionPartition.of(board, moved);
+    const changed = board.cells.filter((cell) => before.numberAt(cell) !== after.numberAt(cell));
+    expect(moved).toEqual(connectedRegions(after));
+    expect(changed).toHaveLength(1);
+    expect(changed).not.toContain(fixed);
+    if (Math.abs(changed[0]!.row - 1) + Math.abs(changed[0]!.col - 1) > 1) far++;
+  }
+  expect(far).toBeGreaterThan(0);
+  expect(far).toBeLessThan(20);
 });

@@ -1,4 +1,15 @@
-import { type Board, type Cell, groupBy, type Random, type Regions, regionIndices } from '@gridproof/core';
+import {
+  type Board,
+  type Cell,
+  groupBy,
+  type Place,
+  type Random,
+  type Regions,
+  regionIndices,
+} from '@gridproof/core';
+
+/** Number of times that regions are divided anew to draw a partition, per cell. */
+const DIVISIONS = 2;
 
 /** A board divided into regions, numbered from 0, whose borders can move. Generators change it cell by cell. */
 export class RegionPartition {
@@ -33,6 +44,51 @@ export class RegionPartition {
       board,
       board.cells.map((cell) => numberOf.get(cell)!),
     );
+  }
+
+  /** Draws regions of equal size, which divides the number of cells. */
+  static drawEqual(board: Board, size: number, random: Random): RegionPartition {
+    // Rows that are walked in turn in both directions are a path, whose parts are connected.
+    const path = board.rows.flatMap((row, at) => (at % 2 ? row.toReversed() : row));
+    const numbers = new Map(path.map((cell, at) => [cell, Math.floor(at / size)]));
+    const partition = new RegionPartition(
+      board,
+      board.cells.map((cell) => numbers.get(cell)!),
+    );
+    for (let left = DIVISIONS * board.cells.length; left > 0; left--)
+      partition.divideAgain(board.cells[random.below(board.cells.length)]!, random);
+    return partition;
+  }
+
+  /** Joins the region of a cell with one beside the cell and divides them anew into connected regions of the same sizes, if possible. */
+  divideAgain(cell: Cell, random: Random): void {
+    const region = this.numberAt(cell);
+    const others = this.othersBeside(cell);
+    const other = others[random.below(others.length)];
+    if (other === undefined) return;
+    const isJoined = (one: Cell) => this.numberAt(one) === region || this.numberAt(one) === other;
+    const size = this.numbers.filter((number) => number === region).length;
+    // The cells below a cell of a random tree are connected, and so are the others.
+    const order = [cell];
+    const parents = new Map<Cell, Cell | undefined>([[cell, undefined]]);
+    const frontier = [cell];
+    while (frontier.length > 0) {
+      const at = random.below(frontier.length);
+      const free = this.#board.neighbours(frontier[at]!).filter((one) => isJoined(one) && !parents.has(one));
+      const next = free[random.below(free.length)];
+      if (next) {
+        parents.set(next, frontier[at]!);
+        order.push(next);
+        frontier.push(next);
+      } else frontier.splice(at, 1);
+    }
+    const below = new Map<Cell, Cell[]>(order.map((one) => [one, [one]]));
+    for (const one of order.toReversed()) below.get(parents.get(one)!)?.push(...below.get(one)!);
+    const parts = [...below.values()].filter(({ length }) => length === size);
+    const part = parts[random.below(parts.length)];
+    if (!part) return;
+    for (const one of order) this.move(one, other);
+    for (const one of part) this.move(one, region);
   }
 
   /** Returns the number of a cell's region. */
@@ -77,4 +133,40 @@ export class RegionPartition {
   regions(): Regions {
     return [...groupBy(this.#board.cells, (cell) => this.numberAt(cell)).values()];
   }
+}
+
+/** One in so many moves is anywhere on the board. */
+const ANYWHERE = 4;
+/** Number of attempts to find a cell that can change its region. */
+const MAX_TRIES = 10;
+
+/**
+ * Moves a cell to a neighbouring region, mostly at or beside one of some places; undefined if none of several cells can be moved.
+ */
+export function moveBorder(
+  board: Board,
+  regions: Regions,
+  {
+    places,
+    isFixed,
+    random,
+  }: {
+    readonly places: readonly Place[];
+    readonly isFixed: (cell: Cell) => boolean;
+    readonly random: Random;
+  },
+): Regions | undefined {
+  const partition = RegionPartition.of(board, regions);
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const from = places.length > 0 && random.below(ANYWHERE) > 0 ? places : board.cells;
+    const { row, col } = from[random.below(from.length)]!;
+    const near = board.cell(row, col);
+    const cells = [near, ...board.neighbours(near)];
+    const cell = cells[random.below(cells.length)]!;
+    const others = partition.othersBeside(cell);
+    if (isFixed(cell) || others.length === 0 || !partition.canSpare(cell)) continue;
+    partition.move(cell, others[random.below(others.length)]!);
+    return partition.regions();
+  }
+  return undefined;
 }

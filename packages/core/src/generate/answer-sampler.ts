@@ -50,7 +50,7 @@ export class AnswerSampler {
   }
 
   /**
-   * Draws an answer and all its clues. Returns a candidate, which the caller must `end`, or why there is none.
+   * Draws an answer and all its clues, which may leave others. Returns a candidate, which the caller must `end`, or why there is none.
    * @throws {UndecidedError}
    */
   async draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
@@ -72,13 +72,9 @@ export class AnswerSampler {
     });
     if (typeof parts === 'string') return parts;
     const { answer, blank, clues, splitModel } = parts;
-    const reducer = new ClueReducer(
-      await this.#createProver(blank, splitModel, answer, assignment, clues, monitor),
-    );
-    if (await reducer.isUnique(clues))
-      return new PuzzleCandidate(type, factory, blank, answer, clues, reducer, { split: splitModel });
-    reducer.end();
-    return 'several';
+    const openReducer = async () =>
+      new ClueReducer(await this.#createProver(blank, splitModel, answer, assignment, clues, monitor));
+    return new PuzzleCandidate(type, factory, blank, answer, clues, openReducer, { split: splitModel });
   }
 
   close(): void {

@@ -41,7 +41,8 @@ export async function candidateFromPuzzle(
     },
     end: () => prover.end(),
   };
-  return new PuzzleCandidate(type, factory, blank, answer, clues, new ClueReducer(reportingProver));
+  const reducer = new ClueReducer(reportingProver);
+  return new PuzzleCandidate(type, factory, blank, answer, clues, async () => reducer);
 }
 
 /** Uses one session with selectors if each clue only adds constraints at its own place; otherwise encodes again for each check. */

@@ -5,18 +5,19 @@ import type { TaskMonitor } from '../search/task-monitor.js';
 import { AnswerSampler } from './answer-sampler.js';
 import type { PuzzleCandidate, Rejection } from './candidate.js';
 import { type ClueLayer, generationSupport, layersOn } from './clue-layers.js';
-import { drawUnique } from './unique-repair.js';
+import { type CandidateOptions, drawUnique } from './unique-repair.js';
 import { readUserAnswer, UserAnswerSource } from './user-answer.js';
 
 /** A source of candidates of one size, drawn in the way that their type requires. */
 export interface CandidateSource {
+  readonly factory: PuzzleFactory<unknown>;
   /** Maximum number of clues on a board; undefined if not known in advance. */
   readonly maxClues: number | undefined;
   /**
    * Draws a candidate, which the caller must `end`.
    * @throws {UndecidedError}
    */
-  draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection>;
+  draw(options: CandidateOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection>;
   close(): void;
 }
 
@@ -67,7 +68,7 @@ class AnswerSource implements CandidateSource {
 
   constructor(
     private readonly type: AnyPuzzle,
-    private readonly factory: PuzzleFactory<unknown>,
+    readonly factory: PuzzleFactory<unknown>,
     private readonly engine: Engine,
     private readonly blank: unknown,
   ) {
@@ -94,7 +95,7 @@ class BoardSource implements CandidateSource {
 
   constructor(
     private readonly type: AnyPuzzle,
-    private readonly factory: PuzzleFactory<unknown>,
+    readonly factory: PuzzleFactory<unknown>,
     private readonly engine: Engine,
   ) {}
 
@@ -124,11 +125,11 @@ class PuzzleSource implements CandidateSource {
 
   constructor(
     private readonly type: AnyPuzzle,
-    private readonly factory: PuzzleFactory<unknown>,
+    readonly factory: PuzzleFactory<unknown>,
     private readonly engine: Engine,
   ) {}
 
-  async draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+  async draw(options: CandidateOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     return drawUnique(this.type, this.factory, this.engine, options, monitor);
   }
 

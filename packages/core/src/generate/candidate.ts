@@ -11,9 +11,10 @@ import { orbits, type Symmetry } from './symmetry.js';
 /** Reason why a draw makes no puzzle. */
 export type Rejection = 'unsolvable' | 'undrawn' | 'unfit' | 'several';
 
-/** A candidate puzzle: a drawn answer, a board, and clues that leave no other answer on it. */
+/** A candidate puzzle: a drawn answer, a board, and the clues that follow from the answer. */
 export class PuzzleCandidate {
   #effortCheck: EffortCheck | undefined;
+  #reducer: Promise<ClueReducer> | undefined;
 
   constructor(
     readonly type: AnyPuzzle,
@@ -21,10 +22,13 @@ export class PuzzleCandidate {
     readonly blank: unknown,
     readonly answer: unknown,
     readonly clues: readonly Clue[],
-    private readonly reducer: ClueReducer,
+    /** Opens a session that proves uniqueness, which inferences of limited effort do not need. */
+    private readonly openReducer: () => Promise<ClueReducer>,
     private readonly known: {
       /** Number of other clues on the board. */
       readonly fixed?: number;
+      /** All clues together are known to leave no other answer. */
+      readonly isUnique?: boolean;
       /** Split model of all clues, if already known. */
       readonly split?: SplitOnBoard | undefined;
     } = {},
@@ -33,6 +37,11 @@ export class PuzzleCandidate {
   /** Number of clues that cannot be removed. */
   get fixed(): number {
     return this.known.fixed ?? 0;
+  }
+
+  /** Whether an engine takes longer for uniqueness than inferences do, as with rules over the whole board. */
+  get isEngineSlow(): boolean {
+    return this.#openEffortCheck().isLazy;
   }
 
   /** Returns the orbits of removable clues in the order of removal. With `putsObviousFirst`, clues that imply something alone come earlier. */
@@ -49,14 +58,22 @@ export class PuzzleCandidate {
   }
 
   /**
+   * Returns whether all clues together leave no other answer.
+   * @throws {UndecidedError}
+   */
+  async isUnique(): Promise<boolean> {
+    return this.known.isUnique === true || (await this.#openReducer()).isUnique(this.clues);
+  }
+
+  /**
    * Removes clues in that order while no other answer exists. Returns the removed orbits.
    * @throws {UndecidedError}
    */
-  chain(
+  async chain(
     orbits: readonly (readonly Clue[])[],
     options: ReductionOptions,
   ): Promise<readonly (readonly Clue[])[]> {
-    return this.reducer.chain(this.clues, orbits, options);
+    return (await this.#openReducer()).chain(this.clues, orbits, options);
   }
 
   /** Returns whether inferences of at most some effort lead to the answer without some of the clues. */
@@ -79,8 +96,13 @@ export class PuzzleCandidate {
     return boardWith(this.factory, this.blank, clues);
   }
 
-  end(): void {
-    this.reducer.end();
+  async end(): Promise<void> {
+    (await this.#reducer)?.end();
+  }
+
+  #openReducer(): Promise<ClueReducer> {
+    this.#reducer ??= this.openReducer();
+    return this.#reducer;
   }
 
   #openEffortCheck(): EffortCheck {

@@ -11,6 +11,8 @@ import type { SplitModel } from './split-model.js';
 
 /** Checks whether a player reaches the answer by inferences of limited effort with some of the clues. Needs no engine. */
 export interface EffortCheck {
+  /** Some rules are over the whole board, or each check needs a model of its own. */
+  readonly isLazy: boolean;
   isWithin(effort: number, without: readonly Clue[]): boolean;
   /** Same as `isWithin`, but where techniques have levels, by their levels. */
   isWithinLevel(level: number, without: readonly Clue[]): boolean;
@@ -67,6 +69,10 @@ class SharedModelCheck implements EffortCheck {
     this.#posted = new Map(clues.map((clue) => [clue, at.get(placeKey(clue.spot.place)) ?? []]));
   }
 
+  get isLazy(): boolean {
+    return this.#solver.isLazy;
+  }
+
   isWithin(effort: number, without: readonly Clue[]): boolean {
     return this.#solver.reachesAnswer(effort, this.#postedBy(without));
   }
@@ -97,6 +103,8 @@ class SharedModelCheck implements EffortCheck {
 
 /** Encodes a new model for each check, for clues that change other constraints. */
 class ReencodingCheck implements EffortCheck {
+  readonly isLazy = true;
+
   constructor(private readonly candidate: AnswerWithClues) {}
 
   isWithin(effort: number, without: readonly Clue[]): boolean {

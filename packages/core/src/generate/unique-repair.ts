@@ -14,23 +14,38 @@ import { checkpoint, Oracle } from './oracle.js';
 import { ReencodingProver } from './reencoding-prover.js';
 import { sampleAnswer } from './sample-answer.js';
 import { SelectorProver } from './selector-prover.js';
+import { changeUntilSolvable, type EffortRange } from './solvable-draft.js';
+import type { UniquenessProver } from './uniqueness-prover.js';
+
+/** Options for drawing a candidate. */
+export interface CandidateOptions extends DrawOptions {
+  /** Efforts of the inferences that are to solve it; only types whose drafts are changed use them. */
+  readonly efforts: EffortRange;
+}
 
 /** Maximum number of repairs of one puzzle before it is rejected. */
 const MAX_REPAIRS = 200;
 
 /**
- * Draws a puzzle with its answer and repairs it until it has no other. The caller must `end` the candidate.
+ * Draws a puzzle with its answer and changes or repairs it until it has no other. The caller must `end` the candidate.
  * @throws {UndecidedError}
  */
 export async function drawUnique(
   type: AnyPuzzle,
   factory: PuzzleFactory<unknown>,
   engine: Engine,
-  options: DrawOptions,
+  options: CandidateOptions,
   monitor: TaskMonitor,
 ): Promise<PuzzleCandidate | Rejection> {
+  const { most, above } = options.efforts;
   const made = monitor.run(() => factory.drawPuzzle(options));
-  const result = made ? await repairUntilUnique(type, factory, engine, made, options, monitor) : 'undrawn';
+  if (!made) return 'undrawn';
+  const efforts = { most, above: factory.removableLayers.length > 0 ? undefined : above };
+  let result: PuzzleWithAnswer | Rejection = made;
+  if (factory.repair || !factory.change)
+    result = await repairUntilUnique(type, factory, engine, made, options, monitor);
+  if (factory.change && typeof result !== 'string' && (most < Number.POSITIVE_INFINITY || !factory.repair))
+    result = await changeUntilSolvable(type, factory, result, efforts, options, monitor);
   return typeof result === 'string' ? result : candidateOf(type, factory, engine, result, monitor);
 }
 
@@ -104,15 +119,23 @@ export async function candidateOf(
 ): Promise<PuzzleCandidate | Rejection> {
   const { clues, blank, fixed } = monitor.run(() => separateClues(factory, puzzle));
   if (blank === undefined) return 'unfit';
-  const candidate = (reducer: ClueReducer, split?: SplitOnBoard) =>
-    new PuzzleCandidate(type, factory, blank, answer, clues, reducer, { fixed, split });
+  const candidate = (openProver: () => Promise<UniquenessProver>, split?: SplitOnBoard) =>
+    new PuzzleCandidate(
+      type,
+      factory,
+      blank,
+      answer,
+      clues,
+      async () => new ClueReducer(await openProver()),
+      { fixed, split, isUnique: true },
+    );
   if (clues.length === 0 || factory.settings.reencodes)
-    return candidate(new ClueReducer(new ReencodingProver(type, factory, blank, answer, engine, monitor)));
+    return candidate(async () => new ReencodingProver(type, factory, blank, answer, engine, monitor));
   const splitModel = monitor.run(() => splitModelOf(type, blank, puzzle));
   if (!splitModel || splitModel.others.length > 0) return 'unfit';
   const values = monitor.run(() => factory.values(puzzle, answer));
   return candidate(
-    new ClueReducer(await SelectorProver.ofConstraints(splitModel, values, clues, engine, monitor)),
+    () => SelectorProver.ofConstraints(splitModel, values, clues, engine, monitor),
     splitModel,
   );
 }

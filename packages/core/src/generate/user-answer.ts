@@ -50,7 +50,7 @@ export class UserAnswerSource {
 
   constructor(
     private readonly type: AnyPuzzle,
-    private readonly factory: PuzzleFactory<unknown>,
+    readonly factory: PuzzleFactory<unknown>,
     private readonly engine: Engine,
     private readonly original: PuzzleWithAnswer,
   ) {}

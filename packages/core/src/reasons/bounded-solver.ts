@@ -1,4 +1,4 @@
-import type { Place } from '../board/place.js';
+import { type Place, placeKey } from '../board/place.js';
 import { scopeOf } from '../constraints/scope.js';
 import type { Literal } from '../engine.js';
 import { withDerived } from '../expressions/derived-choice.js';
@@ -57,8 +57,26 @@ export class BoundedSolver {
     this.#obvious = obviousLiterals(program, targets, factLiterals);
   }
 
+  /** Whether some constraints are over the whole board. */
+  get isLazy(): boolean {
+    return this.#program.isLazy;
+  }
+
   /** Returns whether inferences of at most this effort reach the whole answer, without some of the posted constraints (by index). */
   reachesAnswer(effort: number, without: ReadonlySet<number>): boolean {
+    return this.#leaveOpen(effort, without).length === 0;
+  }
+
+  /** Returns the places of the answer that such inferences do not reach. */
+  openPlaces(effort: number, without: ReadonlySet<number>): readonly Place[] {
+    const places = this.#leaveOpen(effort, without).flatMap(
+      (literal) => this.#names.fact(literal).place ?? [],
+    );
+    return [...new Map(places.map((place) => [placeKey(place), place])).values()];
+  }
+
+  /** Returns the literals of the answer that such inferences do not reach. */
+  #leaveOpen(effort: number, without: ReadonlySet<number>): readonly Literal[] {
     const { reasons: programReasons, posted } = this.#program;
     const released = Uint8Array.from(programReasons, ({ whole }, reason) =>
       Number(without.has(whole ?? reason)),
@@ -74,16 +92,17 @@ export class BoundedSolver {
     for (;;) {
       before = this.#repeat(before, inferences);
       const left = this.#targets.filter((literal) => this.#isOpen(literal));
-      if (left.length === 0) break;
+      if (left.length === 0) {
+        this.#lastInferences = inferences;
+        return left;
+      }
       if (
         !INFERENCE_LEVELS.some(
           (one) => minEffort(one, this.#pairs) <= effort && this.#learnAt(left, one, effort, inferences),
         )
       )
-        return false;
+        return left;
     }
-    this.#lastInferences = inferences;
-    return true;
   }
 
   /** Returns whether some posted constraints alone imply anything about the answer. */

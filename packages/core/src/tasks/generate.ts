@@ -15,7 +15,7 @@ import { PuzzleError } from '../read/error.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import { TaskMonitor, type TaskOptions } from '../search/task-monitor.js';
 import type { Rating } from './rate.js';
-import { ratePuzzle, removeToTarget, type Target } from './target-grade.js';
+import { effortRange, ratePuzzle, removeToTarget, type Target } from './target-grade.js';
 import {
   type TargetTechniques,
   type TechniqueLimits,
@@ -322,13 +322,16 @@ async function tryAnswer(
   monitor: TaskMonitor,
 ): Promise<{ board?: Board | undefined; why?: keyof RejectCounts | Rejection | undefined }> {
   const { size, difficulty, symmetry = 'none', clues: requestedClues, rated } = options;
-  const [min, max] = isRange(requestedClues) ? requestedClues : [0, Number.POSITIVE_INFINITY];
-  const candidate = await source.draw({ size, symmetry, random }, monitor);
-  if (typeof candidate === 'string') return { why: candidate };
   const maxGrade =
-    difficulty ?? (requestedClues || techniques ? undefined : defaultMaxGrade(candidate.factory, tooHard));
+    difficulty ?? (requestedClues || techniques ? undefined : defaultMaxGrade(source.factory, tooHard));
+  const efforts = effortRange(type, { difficulty, maxGrade });
+  const candidate = await source.draw({ size, symmetry, random, efforts }, monitor);
+  if (typeof candidate === 'string') return { why: candidate };
   try {
     const { clues: all, answer, blank, fixed } = candidate;
+    const { clueShare = 0 } = candidate.factory.settings;
+    const minShown = requestedClues ? 0 : fixed + Math.floor(clueShare * all.length);
+    const [min, max] = isRange(requestedClues) ? requestedClues : [minShown, Number.POSITIVE_INFINITY];
     const { orbits, spread } = monitor.run(() => ({
       orbits: candidate.order(symmetry, random, difficulty === 'hard' || difficulty === 'extreme'),
       spread: new ClueSpread(all.map(placeOf)),
@@ -342,6 +345,8 @@ async function tryAnswer(
             { difficulty, maxGrade, techniques },
             {
               orbits,
+              isUnique: () => candidate.isUnique(),
+              isEngineSlow: candidate.isEngineSlow,
               chain,
               isWithin: (effort, without) => monitor.run(() => candidate.isWithin(effort, without)),
               isWithinLevel: (level, without) => monitor.run(() => candidate.isWithinLevel(level, without)),
@@ -349,8 +354,10 @@ async function tryAnswer(
               may: (removed) => monitor.run(() => may(without(all, removed))),
             },
           )
-        : { removed: (await chain()).flat(), why: undefined };
-    if (removal.why && !shown) return { why: removal.why };
+        : (await candidate.isUnique())
+          ? { removed: (await chain()).flat(), why: undefined }
+          : { removed: [], why: 'several' as const };
+    if (removal.why && !(shown && (await candidate.isUnique()))) return { why: removal.why };
     const left = without(all, removal.removed);
     if (left.length + fixed > max || left.length + fixed < min) return { why: 'clues' };
     const puzzle = monitor.run(() => candidate.board(left));
@@ -378,7 +385,7 @@ async function tryAnswer(
       return { board, why: board.rating!.score < lowestScore(type, difficulty) ? 'easy' : 'hard' };
     return { board, why: techniques && techniqueRejection(board.rating!, techniques) };
   } finally {
-    candidate.end();
+    await candidate.end();
   }
 }
 

@@ -103,7 +103,7 @@ async function minimizeAny(
         left: left.length,
       };
     } finally {
-      candidate.end();
+      await candidate.end();
     }
   } catch (error) {
     if (!(error instanceof UndecidedError)) throw error;

@@ -8,11 +8,13 @@ const ORBITS = CLUES.map((clue) => [clue]);
  * Clues of which all may be removed. Each removed clue makes the puzzle harder by a tenth, and it has a step by `chain` while that is
  * harder than 3 and the clue 35 is on the board.
  */
-function removalOf(chainLength = CLUES.length) {
+function removalOf(chainLength = CLUES.length, isEngineSlow = false) {
   const checks = { levels: 0, techniques: 0 };
   const hardest = (removed: readonly number[]) => 1 + removed.length / 10;
   const removal: ClueRemoval<number> = {
     orbits: ORBITS,
+    isUnique: async () => true,
+    isEngineSlow,
     chain: async () => ORBITS.slice(0, chainLength),
     isWithin: (effort, removed) => hardest(removed) <= effort,
     isWithinLevel: (level, removed) => {
@@ -38,8 +40,26 @@ describe('removing clues for techniques', () => {
   it('keeps the steps within a level, by a binary search and then one by one', async () => {
     const { removal, checks } = removalOf();
     expect((await removeToTarget({}, target({ maxLevel: 2 }), removal)).removed).toEqual(CLUES.slice(0, 10));
-    // All clues, a binary search among 40, and each of the 29 clues after the first that makes it too hard.
-    expect(checks).toEqual({ levels: 1 + 5 + 29, techniques: 0 });
+    // All clues, a binary search among 40, and five clues after the first that makes it too hard.
+    expect(checks).toEqual({ levels: 1 + 5 + 5, techniques: 0 });
+  });
+
+  it('asks no engine if that takes longer, and removes only some clues at once', async () => {
+    const { removal, checks } = removalOf(0, true);
+    const isUnique = () => {
+      throw new Error('asks an engine');
+    };
+    const { removed } = await removeToTarget({}, target({ maxLevel: 2 }), { ...removal, isUnique });
+    expect(removed).toEqual(CLUES.slice(0, 10));
+    // All clues, three times three of them, one more of two, and five that make it too hard.
+    expect(checks.levels).toBe(1 + 3 + 2 + 5);
+  });
+
+  it('rejects an answer that is not the only one', async () => {
+    const { removal } = removalOf();
+    const several = { ...removal, isUnique: async () => false };
+    expect((await removeToTarget({}, target({ maxLevel: 2 }), several)).why).toBe('several');
+    expect((await removeToTarget({}, target({}), several)).why).toBe('several');
   });
 
   it('keeps both the level and the effort of a grade', async () => {

@@ -1,5 +1,6 @@
 import { UndecidedError } from '../checkpoint.js';
 import type { Engine } from '../engine.js';
+import type { EffortRange } from '../generate/solvable-draft.js';
 import { GRADES, type Grade, type GradedType, highestEffort } from '../grade.js';
 import type { AnyPuzzle } from '../puzzle.js';
 import type { Step } from '../reasons/solve-path.js';
@@ -30,6 +31,10 @@ export async function ratePuzzle(
 export interface ClueRemoval<C> {
   /** Removable clues, grouped by symmetry, in order of removal. */
   readonly orbits: readonly (readonly C[])[];
+  /** Returns whether all clues together leave no other answer. */
+  isUnique(): Promise<boolean>;
+  /** An engine takes longer for uniqueness than inferences do. */
+  readonly isEngineSlow: boolean;
   /** Returns the orbits that are removed one after the other while no other answer exists. */
   chain(): Promise<readonly (readonly C[])[]>;
   /** Returns whether inferences of at most this effort lead to the answer without some clues. */
@@ -50,10 +55,22 @@ export interface Target {
   readonly techniques: TechniqueLimits | undefined;
 }
 
+/** Returns the efforts of the inferences that solve puzzles of a target. */
+export function effortRange(
+  type: GradedType,
+  { difficulty, maxGrade }: Pick<Target, 'difficulty' | 'maxGrade'>,
+): EffortRange {
+  const below = difficulty && GRADES[GRADES.indexOf(difficulty) - 1];
+  return {
+    most: maxGrade ? highestEffort(type, maxGrade) : Number.POSITIVE_INFINITY,
+    above: below && highestEffort(type, below),
+  };
+}
+
 /** Removed clues, and why the puzzle misses the target. */
 interface Removal<C> {
   readonly removed: readonly C[];
-  readonly why?: 'easy' | 'hard' | 'techniques';
+  readonly why?: 'several' | 'easy' | 'hard' | 'techniques';
 }
 
 /** Maximum number of orbits that are put back, one at a time, to find a puzzle that needs a technique. */
@@ -61,41 +78,37 @@ const MAX_PUT_BACK = 30;
 
 /**
  * Removes clues for a target: as many as possible while inferences of its effort solve the puzzle, and enough that those of the grade below
- * do not. Fewer clues make it harder, so a binary search finds how far to follow the chain, and the clues after it are tried one by one. If
- * the puzzle does not need a technique of the target, it may do so with one of the clues put back. No engine is involved.
+ * do not. If the puzzle does not need a technique of the target, it may do so with one of the clues put back. Inferences that lead to the
+ * answer prove it the only one, so an engine is only used without a limit of effort.
  */
 export async function removeToTarget<C>(
   type: GradedType,
   { difficulty, maxGrade = difficulty, techniques }: Target,
-  { orbits, chain: removeChain, isWithin, isWithinLevel, techniques: techniquesOf, may }: ClueRemoval<C>,
+  removal: ClueRemoval<C>,
 ): Promise<Removal<C>> {
-  const effort = maxGrade ? highestEffort(type, maxGrade) : Number.POSITIVE_INFINITY;
-  const below = difficulty && GRADES[GRADES.indexOf(difficulty) - 1];
+  const { isWithin, isWithinLevel, techniques: techniquesOf, may } = removal;
+  const { most: effort, above } = effortRange(type, { difficulty, maxGrade });
   const { needs = [], minLevel = 0, maxLevel = Number.POSITIVE_INFINITY } = techniques ?? {};
   const isAllowed = (removed: readonly C[]) =>
     (effort === Number.POSITIVE_INFINITY || isWithin(effort, removed)) &&
     (maxLevel === Number.POSITIVE_INFINITY || isWithinLevel(maxLevel, removed));
   const isLimited = Math.min(effort, maxLevel) < Number.POSITIVE_INFINITY;
-  if (isLimited && !isAllowed([])) return { removed: [], why: 'hard' };
-  const chain = await removeChain();
-  let easier = 0;
-  let harder = chain.length + 1;
-  if (!isLimited) easier = chain.length;
-  else
-    while (harder - easier > 1) {
-      const middle = (harder + easier) >> 1;
-      if (isAllowed(chain.slice(0, middle).flat())) easier = middle;
-      else harder = middle;
-    }
-  const taken = chain.slice(0, easier);
-  // All removable clues before this position are removed.
-  const next = easier < chain.length ? orbits.indexOf(chain[easier]!) + 1 : orbits.length;
-  for (const orbit of orbits.slice(next)) {
-    const more = [...taken, orbit].flat();
-    if (may(more) && isAllowed(more)) taken.push(orbit);
+  const { isEngineSlow } = removal;
+  if (!(isLimited && isEngineSlow) && !(await removal.isUnique())) return { removed: [], why: 'several' };
+  if (isLimited && !isAllowed([])) {
+    // Whether a puzzle is too hard or has several answers only matters if harder ones are allowed later.
+    const isHard = !isEngineSlow || difficulty !== undefined || (await removal.isUnique());
+    return { removed: [], why: isHard ? 'hard' : 'several' };
   }
+  const taken = isLimited
+    ? await removeWhile(
+        removal,
+        (orbits) => may(orbits.flat()) && isAllowed(orbits.flat()),
+        (orbits) => above === undefined || !isWithin(above, orbits.flat()),
+      )
+    : await removal.chain();
   const removed = taken.flat();
-  if (below && isWithin(highestEffort(type, below), removed)) return { removed, why: 'easy' };
+  if (above !== undefined && isWithin(above, removed)) return { removed, why: 'easy' };
   if (needs.length === 0) return { removed };
   const hasNeeded = (found: TechniqueEfforts | undefined) => needs.every((id) => found?.has(id));
   const efforts = techniquesOf(maxLevel, removed);
@@ -106,4 +119,48 @@ export async function removeToTarget<C>(
     if (may(fewer) && hasNeeded(techniquesOf(maxLevel, fewer))) return { removed: fewer };
   }
   return { removed, why: 'techniques' };
+}
+
+/**
+ * After so many orbits in a row that must stay, the others stay as well if that is hard enough: few of them could go, and each takes a check.
+ */
+const MAX_FAILURES = 5;
+/** Share of the orbits that are removed at once if each check takes long. A check takes longest if far too many are missing. */
+const SHARE = 1 / 16;
+
+/**
+ * Removes orbits in order where the puzzle remains good without them. Fewer clues make it harder, so a binary search finds how many can go at
+ * once of those that an engine removes. The ones after them, or all if the engine is slow, are tried one by one, or some at a time.
+ */
+async function removeWhile<C>(
+  { orbits, isEngineSlow, chain: removeChain }: Pick<ClueRemoval<C>, 'orbits' | 'isEngineSlow' | 'chain'>,
+  isGood: (removed: readonly (readonly C[])[]) => boolean,
+  isEnough: (removed: readonly (readonly C[])[]) => boolean,
+): Promise<readonly (readonly C[])[]> {
+  const chain = isEngineSlow ? [] : await removeChain();
+  let easier = 0;
+  let harder = chain.length + 1;
+  while (harder - easier > 1) {
+    const middle = (harder + easier) >> 1;
+    if (isGood(chain.slice(0, middle))) easier = middle;
+    else harder = middle;
+  }
+  let removed = chain.slice(0, easier);
+  let next =
+    chain.length === 0 ? 0 : easier < chain.length ? orbits.indexOf(chain[easier]!) + 1 : orbits.length;
+  let size = isEngineSlow ? Math.ceil(orbits.length * SHARE) : 1;
+  for (let failures = 0; next < orbits.length; ) {
+    const more = [...removed, ...orbits.slice(next, next + size)];
+    if (isGood(more)) {
+      removed = more;
+      next += size;
+      failures = 0;
+    } else if (size > 1) size >>= 1;
+    else {
+      next++;
+      failures++;
+      if (failures % MAX_FAILURES === 0 && isEnough(removed)) break;
+    }
+  }
+  return removed;
 }
