@@ -138,6 +138,7 @@ export const fillominoWith = (apart: number) =>
         return numbers && { clues: { numbers }, answer: numbers };
       },
       removable: ['numbers'],
+      clueShare: 0.4,
       defaultGrade: 'extreme',
       // The maximum size of a region depends on the given numbers.
       reencodes: true,

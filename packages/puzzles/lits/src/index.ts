@@ -8,6 +8,7 @@ import {
   Graph,
   Grid,
   implies,
+  moveBorder,
   noTwoByTwo,
   not,
   or,
@@ -99,6 +100,10 @@ export const lits = describePuzzle({
         );
       const found = drawRegions(board, random);
       return found && { clues: { regions: found.regions }, answer: found.answer };
+    },
+    change({ puzzle: { board, regions }, answer }, places, { random }) {
+      const moved = moveBorder(board, regions, { places, isFixed: (cell) => answer.at(cell), random });
+      return moved && { clues: { regions: moved }, answer };
     },
   },
 

@@ -5,6 +5,7 @@ import {
   countInRegion,
   describePuzzle,
   implies,
+  moveBorder,
   type PuzzleOf,
   puzzleTeam,
   puzzlink,
@@ -53,6 +54,10 @@ export const norinori = describePuzzle({
       if (rivals.length > RIVALS * board.cells.length) return undefined;
       const other = repairRegions(board, { regions, answer }, rivals, random);
       return other && { clues: { regions: other.regions }, answer: other.answer };
+    },
+    change({ puzzle: { board, regions }, answer }, places, { random }) {
+      const moved = moveBorder(board, regions, { places, isFixed: (cell) => answer.at(cell), random });
+      return moved && { clues: { regions: moved }, answer };
     },
   },
 

@@ -3,7 +3,6 @@ import {
   type Cell,
   type DrawContext,
   Grid,
-  groupBy,
   PuzzleError,
   placeKey,
   type Random,
@@ -33,38 +32,6 @@ export function drawStars({ board, random }: DrawContext) {
       return puzzleOf(board, stars, partition.regions(), starCells);
   }
   return undefined;
-}
-
-/** The same stars where a cell has gone over to a neighbouring region, so that no rival has the stars of all regions. */
-export function repairRegions(
-  {
-    stars,
-    regions,
-    answer,
-  }: { readonly stars: number; readonly regions: Regions; readonly answer: Grid<boolean> },
-  rivals: readonly Grid<boolean>[],
-  { board, random }: DrawContext,
-) {
-  const partition = RegionPartition.of(board, regions);
-  const own = board.cells.filter((cell) => answer.at(cell));
-  const all = rivals.map((rival) => board.cells.filter((cell) => rival.at(cell)));
-  const starKeys = new Set(own.map(placeKey));
-  for (const cell of random.shuffled(all.at(-1)!.filter((star) => !starKeys.has(placeKey(star))))) {
-    if (!partition.canSpare(cell)) continue;
-    for (const to of random.shuffled(partition.othersBeside(cell))) {
-      const undo = partition.move(cell, to);
-      if (all.every((rival) => !solves(partition, rival, stars)))
-        return puzzleOf(board, stars, partition.regions(), own);
-      undo();
-    }
-  }
-  return undefined;
-}
-
-/** Returns whether each region has this number of stars. */
-function solves(partition: RegionPartition, starCells: readonly Cell[], stars: number): boolean {
-  const byRegion = groupBy(starCells, (star) => partition.numberAt(star));
-  return [...byRegion.values()].every(({ length }) => length === stars);
 }
 
 /** Joins regions of one star each until each has this number of stars; returns false if some are left over. */

@@ -6,6 +6,7 @@ import {
   either,
   hold,
   longerSide,
+  moveBorder,
   negate,
   noneAdjacent,
   number,
@@ -21,7 +22,7 @@ import {
 import { bands } from './bands.js';
 import { defaultStars } from './default-stars.js';
 import { examples } from './examples.js';
-import { drawStars, repairRegions } from './generator.js';
+import { drawStars } from './generator.js';
 
 export type StarBattle = PuzzleOf<typeof starBattle>;
 
@@ -47,7 +48,7 @@ export const starBattle = describePuzzle({
     stars: 'Each row, each column and each region has the given number of stars.',
     apart: noneAdjacent('Stars touch nowhere, not even at a corner.', { corners: true }),
   },
-  grades: { medium: 12, hard: 22, extreme: 35 },
+  grades: { medium: 3.75, hard: 4.7, extreme: 7 },
   techniques: { apart: 'No touching', 'stars+apart': 'Stars squeezed' },
   clues: {
     stars: total(number(1, longerSide), 'stars', { label: 'the number of stars', initial: defaultStars }),
@@ -78,9 +79,11 @@ export const starBattle = describePuzzle({
   }),
 
   generation: {
-    rareGrades: ['easy'],
     puzzle: (context) => drawStars(context),
-    repair: ({ puzzle, answer }, rivals, context) => repairRegions({ ...puzzle, answer }, rivals, context),
+    change({ puzzle: { board, regions, stars }, answer }, places, { random }) {
+      const moved = moveBorder(board, regions, { places, isFixed: (cell) => answer.at(cell), random });
+      return moved && { clues: { regions: moved, stars }, answer };
+    },
   },
 
   input: { drag: 'mark' },
