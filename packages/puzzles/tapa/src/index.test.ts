@@ -1,4 +1,19 @@
+import { Board, Random } from '@gridproof/describe';
 import { testPuzzle } from '@gridproof/testkit';
+import { expect, it } from 'vitest';
+import { allClues, drawWall } from './generator.js';
 import { tapa } from './index.js';
 
 testPuzzle(tapa);
+
+it('draws walls over much of the board, and no clue that says everything around it', () => {
+  const board = new Board(8, 8);
+  const walls = Array.from({ length: 40 }, (_, seed) => drawWall(board, Random.of(`${seed}`)));
+  expect(walls).toContain(undefined);
+  for (const wall of walls) {
+    if (!wall) continue;
+    expect(wall.values.filter((shaded) => shaded).length).toBeGreaterThanOrEqual(23);
+    const clues = allClues(board, wall).known();
+    expect(clues.filter(([, [first]]) => first === 0 || first === 8)).toEqual([]);
+  }
+});

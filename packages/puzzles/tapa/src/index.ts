@@ -51,7 +51,7 @@ export const tapa = describePuzzle({
   generation: {
     puzzle({ board, random }) {
       const answer = drawWall(board, random);
-      return { clues: { numbers: allClues(board, answer) }, answer };
+      return answer && { clues: { numbers: allClues(board, answer) }, answer };
     },
     removable: ['numbers'],
   },

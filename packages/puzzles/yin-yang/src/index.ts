@@ -68,6 +68,8 @@ export const yinYang = describePuzzle({
         }
   },
 
+  generation: { clueShare: 0.28 },
+
   input: { drag: 'copy' },
 
   notations: [puzzlink('yinyang', base3('givens', ['W', 'B']))],
