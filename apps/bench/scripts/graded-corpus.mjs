@@ -21,6 +21,13 @@ const KINDS = {
   skyscrapers: ['towers', '5', { easy: 'e', hard: 'h', extreme: 'x', unreasonable: 'u' }],
   slitherlink: ['loopy', '7x7t0', { easy: 'e', normal: 'n', tricky: 't', hard: 'h' }],
   tents: ['tents', '8x8', { easy: 'e', tricky: 't' }],
+  masyu: ['pearl', '8x8', { easy: 'e', tricky: 't' }],
+  hashi: ['bridges', '7x7i30e10m2', { easy: '0', medium: '1', hard: '2' }],
+  futoshiki: ['unequal', '5', { trivial: 't', easy: 'e', tricky: 'k', extreme: 'x' }],
+  renzoku: ['unequal', '5a', { trivial: 't', easy: 'e', tricky: 'k', extreme: 'x' }],
+  magnets: ['magnets', '6x5', { easy: 'e', tricky: 't' }],
+  kenken: ['keen', '5', { easy: 'e', normal: 'n', hard: 'h', extreme: 'x' }],
+  dominosa: ['dominosa', '6', { trivial: 't', basic: 'b', hard: 'h', extreme: 'e' }],
 };
 
 const [series, seeds = '1-24', folder = '/usr/games'] = process.argv.slice(2);

@@ -40,7 +40,7 @@ export function addGenerate(program: Command, run: Run): void {
     .summary('measure the making of puzzles')
     .description(
       'Makes puzzles by type, size and difficulty: how many in a second of processor time, how long the middle one and the ' +
-        'hundredth take, and what was rejected. With --rate, how hard puzzles are without a wish.',
+        'longest take, and what was rejected. With --rate, how hard puzzles are without a wish.',
     )
     .option('--type <ids...>', 'only these puzzle types (default: all that can be made)')
     .option('--size <sizes...>', 'as 10x10, or the side of a square (default: the usual one of each type)')

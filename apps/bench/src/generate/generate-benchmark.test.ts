@@ -32,7 +32,7 @@ test('shows the puzzles per second, the median time, and the rejected answers', 
     'missed',
     'a second',
     'median',
-    'p99',
+    'worst',
     'clues',
     'rejected',
   ]);
