@@ -70,6 +70,14 @@ describe('removing clues for techniques', () => {
     expect((await removeToTarget({}, hard, removal)).why).toBe('easy');
   });
 
+  it('rejects a puzzle as too easy only if the levels of its techniques are low as well', async () => {
+    const { removal } = removalOf(5);
+    const medium = { ...target({}), difficulty: 'medium' as const };
+    const few = { ...removal, orbits: ORBITS.slice(0, 5) };
+    expect((await removeToTarget({}, medium, few)).why).toBe('easy');
+    expect((await removeToTarget({}, medium, { ...few, isWithinLevel: () => false })).why).toBeUndefined();
+  });
+
   it('rejects an answer that all clues leave too hard', async () => {
     const { removal } = removalOf();
     expect(await removeToTarget({}, target({ maxLevel: 0.5 }), removal)).toEqual({

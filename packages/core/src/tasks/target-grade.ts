@@ -92,6 +92,9 @@ export async function removeToTarget<C>(
   const isAllowed = (removed: readonly C[]) =>
     (effort === Number.POSITIVE_INFINITY || isWithin(effort, removed)) &&
     (maxLevel === Number.POSITIVE_INFINITY || isWithinLevel(maxLevel, removed));
+  // Techniques may have higher levels than the efforts of the same inferences, and the rating counts the levels.
+  const isTooEasy = (removed: readonly C[]) =>
+    above !== undefined && isWithin(above, removed) && isWithinLevel(above, removed);
   const isLimited = Math.min(effort, maxLevel) < Number.POSITIVE_INFINITY;
   const { isEngineSlow } = removal;
   if (!(isLimited && isEngineSlow) && !(await removal.isUnique())) return { removed: [], why: 'several' };
@@ -104,17 +107,17 @@ export async function removeToTarget<C>(
     ? await removeWhile(
         removal,
         (orbits) => may(orbits.flat()) && isAllowed(orbits.flat()),
-        (orbits) => above === undefined || !isWithin(above, orbits.flat()),
+        (orbits) => !isTooEasy(orbits.flat()),
       )
     : await removal.chain();
   const removed = taken.flat();
-  if (above !== undefined && isWithin(above, removed)) return { removed, why: 'easy' };
+  if (isTooEasy(removed)) return { removed, why: 'easy' };
   if (needs.length === 0) return { removed };
   const hasNeeded = (found: TechniqueEfforts | undefined) => needs.every((id) => found?.has(id));
   const efforts = techniquesOf(maxLevel, removed);
   if (hasNeeded(efforts)) return { removed };
-  const isTooEasy = efforts !== undefined && Math.max(...efforts.values()) < minLevel;
-  for (let at = taken.length - 1; !isTooEasy && at >= Math.max(0, taken.length - MAX_PUT_BACK); at--) {
+  const lacksLevel = efforts !== undefined && Math.max(...efforts.values()) < minLevel;
+  for (let at = taken.length - 1; !lacksLevel && at >= Math.max(0, taken.length - MAX_PUT_BACK); at--) {
     const fewer = taken.toSpliced(at, 1).flat();
     if (may(fewer) && hasNeeded(techniquesOf(maxLevel, fewer))) return { removed: fewer };
   }
