@@ -24,7 +24,8 @@ const KINDS = {
   masyu: ['pearl', '8x8', { easy: 'e', tricky: 't' }],
   hashi: ['bridges', '7x7i30e10m2', { easy: '0', medium: '1', hard: '2' }],
   futoshiki: ['unequal', '5', { trivial: 't', easy: 'e', tricky: 'k', extreme: 'x' }],
-  renzoku: ['unequal', '5a', { trivial: 't', easy: 'e', tricky: 'k', extreme: 'x' }],
+  // Dots instead of signs.
+  'futoshiki-dots': ['unequal', '5a', { trivial: 't', easy: 'e', tricky: 'k', extreme: 'x' }],
   magnets: ['magnets', '6x5', { easy: 'e', tricky: 't' }],
   kenken: ['keen', '5', { easy: 'e', normal: 'n', hard: 'h', extreme: 'x' }],
   dominosa: ['dominosa', '6', { trivial: 't', basic: 'b', hard: 'h', extreme: 'e' }],

@@ -144,6 +144,15 @@ describe('generate', () => {
       [...out.replace(/^.*\n/, '').replace(/\s/g, '')].map((sign) => sign !== '.');
     expect(placesOf(loop!.out)).toEqual(placesOf(loop!.out).reverse());
     expect(placesOf(free!.out)).not.toEqual(placesOf(free!.out).reverse());
+    // The usual share of the circles stays.
+    const circles = ['yin-yang', '--size', '7x7', '--seed', 'b', '--format', 'json'];
+    const [shown, least] = await Promise.all(
+      [[], ['--clues', 'least']].map(
+        async (more) => JSON.parse((await generate(...circles, ...more)).out).clues,
+      ),
+    );
+    expect(shown).toBeGreaterThanOrEqual(13);
+    expect(least).toBeLessThan(13);
     // Numbers outside are never removed.
     expect((await generate('tents', '--size', '6x6', '--seed', 'a')).out).toMatch(
       /^tents\n\.\d{6}\n(?:\d.{6}\n?){6}$/,
