@@ -577,7 +577,7 @@ test('offer to fill the rest of a board, but not of tiles', async ({ page }) => 
   await open(page, 'akari\n..\n..', { v: 'rules' });
   await expect(fill).toBeVisible();
   await open(page, 'pipes\n╷┌\n╷└', { v: 'rules' });
-  await expect(page.getByText('turn the tile')).toBeVisible();
+  await expect(page.getByText('turn the tile', { exact: true })).toBeVisible();
   await expect(fill).toHaveCount(0);
 });
 

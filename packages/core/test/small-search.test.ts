@@ -20,7 +20,7 @@ it('finds by a small search the literals that an engine finds', async () => {
       type.encode(model, puzzle);
       const cores = await opened(model);
       const { reasons: programReasons, literalMap, posted } = cores.program;
-      const few = new SmallSearch(cores.program);
+      const few = new SmallSearch(cores.program, 1);
       const chosen = <T>(things: readonly T[]) => things[numbers.next().value! % things.length]!;
       const literals = [
         ...new Set([...literalMap.literals].flatMap((literal) => [literal, -literal])),
@@ -57,7 +57,7 @@ it('includes the definitions of sums and named conditions', async () => {
   model.require('heavy', board.cells, sum([a, b!, c!], [1, 2, 4]).is(6));
   model.require('one', board.cells, or(count([a, d!]).is(2), count([c!, d!]).is(0), count([a, d!]).is(1)));
   const cores = await opened(model);
-  const few = new SmallSearch(cores.program);
+  const few = new SmallSearch(cores.program, 1);
   const literals = [...cores.program.literalMap.literals];
   expect(few.forcedBy([0], literals, [])).toEqual([literals[1], literals[2]]);
   expect(few.forcedBy([0, 1], literals, [-literals[0]!])).toEqual([literals[1], literals[2], literals[3]]);
@@ -71,7 +71,7 @@ it('leaves constraints over the whole board to an engine, and decides their loop
   model.require('joined', board.cells, connected(Graph.ofNodes(lit, (cell) => board.neighbours(cell))));
   const cores = await opened(model);
   const [left, middle, right] = cores.program.literalMap.literals as unknown as [number, number, number];
-  const few = new SmallSearch(cores.program);
+  const few = new SmallSearch(cores.program, 1);
   expect(few.contradicts([0], [left, -middle, right])).toBeUndefined();
   expect(cores.conflict([0], [left, -middle, right])).toHaveLength(1);
   const parts = [...cores.program.reasons.entries()].filter(([, { reason }]) => reason.cut);

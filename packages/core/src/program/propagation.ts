@@ -304,6 +304,11 @@ export class Propagation {
     return false;
   }
 
+  /** Returns whether rows apply only if a literal is true. */
+  protected isGuard(literal: Literal): boolean {
+    return this.#firstGuarded[indexOf(literal)] !== NONE;
+  }
+
   /** Returns an open literal of a row whose minimum is not yet certain; otherwise 0. */
   protected findNeeded(row: number): Literal {
     const guard = this.#guards[row]!;

@@ -185,7 +185,7 @@ export class ArgumentBuilder {
     const open = known.open(targets);
     const near = known.among(targets);
     if (open.length === 0) return this.cores.refute(reasons, near) ? undefined : [];
-    const implied = new Set(this.cores.forcedBy(reasons, open, near));
+    const implied = new Set(this.cores.forcedByFew(reasons, open, near));
     const [literal] = implied;
     if (literal !== undefined && implied.has(-literal)) return undefined;
     return this.#withoutImplied([...implied]);

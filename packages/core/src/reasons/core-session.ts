@@ -138,6 +138,15 @@ export class CoreSession {
     return [...this.forcedCores(reasons, literals, known).keys()];
   }
 
+  /** Same as `forcedBy`, for few reasons in repeated queries: tries a small search before the engine. */
+  forcedByFew(
+    reasons: readonly number[],
+    literals: readonly Literal[],
+    known: readonly Literal[],
+  ): readonly Literal[] {
+    return this.#smallSearch.forcedBy(reasons, literals, known) ?? this.forcedBy(reasons, literals, known);
+  }
+
   /** Same as `refute`, for few reasons in repeated queries: tries a small search before the engine. */
   refuteByFew(reasons: readonly number[], literals: readonly Literal[]): Core | undefined {
     const isContradiction = this.#smallSearch.contradicts(reasons, literals);
@@ -159,7 +168,7 @@ export class CoreSession {
     literals: readonly Literal[],
     known: readonly Literal[],
   ): ReadonlyMap<Literal, Core> {
-    const few = this.#smallSearch.forcedBy(reasons, literals, known);
+    const few = this.#smallSearch.forcedBy(reasons, literals, known, true);
     if (few) return new Map(few.map((literal) => [literal, { reasons, literals: [...known, -literal] }]));
     const forced = new Map<Literal, Core>();
     let left = literals;

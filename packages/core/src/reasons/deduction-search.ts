@@ -385,7 +385,7 @@ export class DeductionSearch {
     const name = reasons.join();
     const known = this.#known(reasons);
     if (this.#unsuccessful.get(name) === known.length) return [];
-    const forced = this.cores.forcedBy(reasons, targets, known);
+    const forced = this.cores.forcedByFew(reasons, targets, known);
     if (forced.length === 0) this.#unsuccessful.set(name, known.length);
     return forced.map((literal) => this.#deduction(literal, reasons, targets.length));
   }

@@ -8,22 +8,23 @@ import { Subprograms } from './subprograms.js';
 export class SmallSearch {
   readonly #subprograms: Subprograms;
 
-  constructor(program: AssumptionProgram) {
-    this.#subprograms = new Subprograms(program);
+  /** `fastShare`: share of the variables of the program up to which it is faster than an engine. */
+  constructor(program: AssumptionProgram, fastShare?: number) {
+    this.#subprograms = new Subprograms(program, fastShare);
   }
 
   /**
-   * Returns the literals that reasons force with the known ones; undefined if that needs more than a small search. Each assignment excludes
-   * all literals that are false in it, and the negation of a remaining one is assumed next.
+   * Returns the literals that reasons force with the known ones; undefined if that needs more than a small search, or if `onlyFast` and an
+   * engine is faster. Each assignment excludes all literals that are false in it, and the negation of a remaining one is assumed next.
    */
   forcedBy(
     reasons: readonly number[],
     literals: readonly Literal[],
     known: readonly Literal[],
+    onlyFast = false,
   ): readonly Literal[] | undefined {
-    const subprogram =
-      reasons.length > 0 ? this.#subprograms.of(reasons) : this.#subprograms.ofVariables(literals);
-    if (!subprogram) return undefined;
+    const subprogram = this.#subprograms.of(reasons);
+    if (!subprogram || (onlyFast && !subprogram.isFast)) return undefined;
     const { search, translate: own } = subprogram;
     const open = literals.filter((literal) => literal !== TRUE);
     if (open.some((literal) => own(literal) === undefined)) return undefined;
@@ -44,10 +45,11 @@ export class SmallSearch {
     }
     return literals.filter((literal) => !excluded.has(literal));
   }
-  /** Returns whether reasons contradict some literals; undefined if that needs more than a small search. */
+
+  /** Returns whether reasons contradict some literals; undefined if an engine is faster. */
   contradicts(reasons: readonly number[], literals: readonly Literal[]): boolean | undefined {
     const subprogram = this.#subprograms.of(reasons);
-    if (!subprogram) return undefined;
+    if (!subprogram?.isFast) return undefined;
     const { search, translate } = subprogram;
     // Its own definition may contradict a literal that the reasons do not mention.
     if (literals.some((literal) => literal !== TRUE && translate(literal) === undefined)) return undefined;

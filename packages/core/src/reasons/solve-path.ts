@@ -3,6 +3,7 @@ import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
 import { and, type Bool } from '../expressions/expression.js';
 import { type Fact, isValue } from '../expressions/fact.js';
+import { TRUE } from '../literal.js';
 import type { Model } from '../model.js';
 import type { Candidates } from '../techniques/candidates.js';
 import { hiddenSingles, nakedSingles } from '../techniques/singles.js';
@@ -495,10 +496,24 @@ export class SolvePath {
       });
     }
     for (const { others, known } of fewer) {
-      const cheaper = new Set(this.cores.forcedBy(others, forced, known));
+      const cheaper = new Set(
+        others.length > 0
+          ? this.cores.forcedBy(others, forced, known)
+          : forced.filter((one) => this.#isOnlyValue(one)),
+      );
       forced = forced.filter((one) => !cheaper.has(one));
     }
     return forced;
+  }
+
+  /** Returns whether all other values of its variable are shown to be excluded. */
+  #isOnlyValue(literal: Literal): boolean {
+    const literals = this.factLiterals.literalsOf(this.#variable(literal));
+    return (
+      this.#isValue(literal) &&
+      literals.length > 1 &&
+      literals.every((other) => other === literal || other === -TRUE || this.#shown.has(-other))
+    );
   }
 
   /** Returns the shown literals of the variables of some reasons and of a literal, and exclusions that a player sees at once. */

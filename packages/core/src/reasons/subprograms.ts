@@ -6,6 +6,8 @@ import type { AssumptionProgram } from './assumption-program.js';
 
 /** The clauses and rows of some reasons, over own variables. */
 export interface Subprogram {
+  /** Its search takes less time than an engine with the whole program, whose assignments are complete. */
+  readonly isFast: boolean;
   /** Searches with a step limit; it must be restarted for each query. */
   readonly search: DepthFirstSearch;
   /** Translates a literal of the program; undefined if its variable does not occur. */
@@ -22,10 +24,12 @@ interface Entry {
   readonly variables: readonly number[];
 }
 
-/** Maximum number of variables of a small program. */
-const MAX_VARIABLES = 4_000;
-/** Maximum number of search steps; reasons that once needed more are left to the engine. */
-const MAX_STEPS = 100_000;
+/** Number of variables that a small program may have in any case. */
+const MAX_VARIABLES = 400;
+/** Share of the variables of the whole program up to which a search takes less time than an engine. */
+const FAST_SHARE = 1 / 8;
+/** Maximum number of search steps per variable; reasons that once needed more are left to the engine. */
+const STEPS_PER_VARIABLE = 30;
 
 /** Extracts small programs from an assumption program: the rows of some reasons, with the definitions on which they depend. */
 export class Subprograms {
@@ -40,7 +44,10 @@ export class Subprograms {
   /** Number of cuts read so far. */
   #cuts = 0;
 
-  constructor(readonly program: AssumptionProgram) {
+  constructor(
+    readonly program: AssumptionProgram,
+    readonly fastShare = FAST_SHARE,
+  ) {
     const { rows, reasons: programReasons } = program;
     this.#definitions = Array.from({ length: rows.variables + 1 }, () => []);
     const owners = new Map(programReasons.map(({ selector }, reason) => [selector, reason]));
@@ -78,11 +85,6 @@ export class Subprograms {
     return this.#cache.get(name);
   }
 
-  /** Returns the definitions of some variables, without any reason; undefined if they are not small. */
-  ofVariables(literals: readonly Literal[]): Subprogram | undefined {
-    return this.#extract([], literals);
-  }
-
   /** Marks the reasons as not small. */
   giveUp(reasons: readonly number[]): void {
     this.#cache.set(reasons.join(), undefined);
@@ -99,9 +101,9 @@ export class Subprograms {
     }
   }
 
-  #extract(reasons: readonly number[], literals: readonly Literal[] = []): Subprogram | undefined {
+  #extract(reasons: readonly number[]): Subprogram | undefined {
     if (reasons.some((reason) => this.#global.has(reason))) return undefined;
-    const numbers = new Map([...new Set(literals.map(Math.abs))].map((variable, at) => [variable, at + 1]));
+    const numbers = new Map<number, number>();
     const entries = new Set<Entry>();
     const take = (entry: Entry) => {
       if (entries.has(entry)) return;
@@ -111,11 +113,12 @@ export class Subprograms {
     };
     for (const reason of reasons) for (const entry of this.#entries.get(reason) ?? []) take(entry);
     // Variables of definitions are added to the same loop.
+    const most = Math.max(MAX_VARIABLES, this.fastShare * this.program.rows.variables);
     for (const variable of numbers.keys()) {
-      if (numbers.size > MAX_VARIABLES) return undefined;
+      if (numbers.size > most) return undefined;
       for (const entry of this.#definitions[variable]!) take(entry);
     }
-    return subprogramOf(entries, numbers);
+    return subprogramOf(entries, numbers, this.fastShare * this.program.rows.variables);
   }
 
   #addEntry(owner: number | undefined, entry: Entry): void {
@@ -125,7 +128,12 @@ export class Subprograms {
   }
 }
 
-function subprogramOf(entries: Iterable<Entry>, ownNumbers: ReadonlyMap<number, number>): Subprogram {
+/** `fast`: number of variables up to which the search is fast. */
+function subprogramOf(
+  entries: Iterable<Entry>,
+  ownNumbers: ReadonlyMap<number, number>,
+  fast: number,
+): Subprogram {
   const of = (literal: Literal) => Math.sign(literal) * ownNumbers.get(Math.abs(literal))!;
   const lists = { clauses: new IntList(64), counts: new IntList(64), linears: new IntList(64) };
   for (const { list, guard, numbers } of entries) {
@@ -145,7 +153,11 @@ function subprogramOf(entries: Iterable<Entry>, ownNumbers: ReadonlyMap<number, 
   ) as [Int32Array, Int32Array, Int32Array];
   const translate = (literal: Literal) => (ownNumbers.has(Math.abs(literal)) ? of(literal) : undefined);
   const rows = { variables: ownNumbers.size, clauses, counts, linears };
-  return { search: new DepthFirstSearch(rows, MAX_STEPS), translate };
+  return {
+    isFast: rows.variables <= fast,
+    search: new DepthFirstSearch(rows, STEPS_PER_VARIABLE * rows.variables),
+    translate,
+  };
 }
 
 const clauseEntry = (numbers: Int32Array): Entry => ({

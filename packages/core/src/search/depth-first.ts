@@ -14,6 +14,10 @@ export class DepthFirstSearch extends Propagation {
   #refuted = false;
   /** Number of literals that follow from the program alone; undefined before the first restart. */
   #root: number | undefined;
+  /** Number of known literals at which no row needed an open literal; -1 if some row may need one. */
+  #covered = -1;
+  /** No variable below this one is open. */
+  #firstOpen = 1;
   /** The program alone has no assignment. */
   #isContradictory = false;
   /** By level, from 1: trail index of the decision. */
@@ -36,6 +40,7 @@ export class DepthFirstSearch extends Propagation {
 
   /** Adds clauses, each terminated by 0. */
   addClauses(flat: Int32Array): void {
+    this.#covered = -1;
     for (let at = 0; at < flat.length; at++) {
       const start = at;
       while (flat[at] !== 0) at++;
@@ -117,8 +122,31 @@ export class DepthFirstSearch extends Propagation {
 
   /** Returns a literal to decide: of the row with the least spare and the most failures. */
   #choose(): Literal {
-    const { spare, failures } = this;
     this.steps += this.rows >> 6;
+    const chosen = this.#isCovered() ? 0 : this.#findTight();
+    if (chosen !== 0) return chosen;
+    // Rows whose minimum is certain never need a literal again, unless a guard becomes true.
+    this.#covered = this.known;
+    while (this.values[this.#firstOpen] !== 0) this.#firstOpen++;
+    return -this.#firstOpen;
+  }
+
+  /** Returns whether still no row needs an open literal. */
+  #isCovered(): boolean {
+    if (this.#covered < 0) return false;
+    for (let at = this.#covered; at < this.known; at++) if (this.isGuard(this.trail[at]!)) return false;
+    return true;
+  }
+
+  protected override retract(start: number): void {
+    super.retract(start);
+    this.#covered = -1;
+    this.#firstOpen = 1;
+  }
+
+  /** Returns an open literal of the row with the least spare and the most failures; 0 if no row needs one. */
+  #findTight(): Literal {
+    const { spare, failures } = this;
     // Minimizes spare over failures; comparing products is faster than dividing.
     let least = UNBOUNDED;
     let failed = 1;
@@ -132,10 +160,6 @@ export class DepthFirstSearch extends Propagation {
       failed = failures[row]!;
       chosen = literal;
     }
-    if (chosen !== 0) return chosen;
-    // No row needs an open literal.
-    let variable = 1;
-    while (this.values[variable] !== 0) variable++;
-    return -variable;
+    return chosen;
   }
 }
