@@ -42,15 +42,6 @@ it('merges regions', () => {
   expect(partition.regions().map(({ length }) => length)).toEqual([10, 5, 5]);
 });
 
-it('draws connected regions of equal size, different for each seed', () => {
-  const drawn = ['a', 'b', 'c'].map((seed) => RegionPartition.drawEqual(board, 5, Random.of(seed)));
-  for (const partition of drawn) {
-    expect(partition.regions()).toEqual(connectedRegions(partition));
-    expect(partition.regions().map(({ length }) => length)).toEqual([5, 5, 5, 5]);
-  }
-  expect(new Set(drawn.map((partition) => partition.numbers.join())).size).toBe(3);
-});
-
 it('moves one cell between regions, mostly near a place, but no fixed cell', () => {
   const halves = [board.columns.slice(0, 2).flat(), board.columns.slice(2).flat()];
   const fixed = board.cell(1, 2);

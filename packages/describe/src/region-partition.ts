@@ -8,9 +8,6 @@ import {
   regionIndices,
 } from '@gridproof/core';
 
-/** Number of times that regions are divided anew to draw a partition, per cell. */
-const DIVISIONS = 2;
-
 /** A board divided into regions, numbered from 0, whose borders can move. Generators change it cell by cell. */
 export class RegionPartition {
   /** The number of each cell's region, in the order of the board's cells. */
@@ -44,51 +41,6 @@ export class RegionPartition {
       board,
       board.cells.map((cell) => numberOf.get(cell)!),
     );
-  }
-
-  /** Draws regions of equal size, which divides the number of cells. */
-  static drawEqual(board: Board, size: number, random: Random): RegionPartition {
-    // Rows that are walked in turn in both directions are a path, whose parts are connected.
-    const path = board.rows.flatMap((row, at) => (at % 2 ? row.toReversed() : row));
-    const numbers = new Map(path.map((cell, at) => [cell, Math.floor(at / size)]));
-    const partition = new RegionPartition(
-      board,
-      board.cells.map((cell) => numbers.get(cell)!),
-    );
-    for (let left = DIVISIONS * board.cells.length; left > 0; left--)
-      partition.divideAgain(board.cells[random.below(board.cells.length)]!, random);
-    return partition;
-  }
-
-  /** Joins the region of a cell with one beside the cell and divides them anew into connected regions of the same sizes, if possible. */
-  divideAgain(cell: Cell, random: Random): void {
-    const region = this.numberAt(cell);
-    const others = this.othersBeside(cell);
-    const other = others[random.below(others.length)];
-    if (other === undefined) return;
-    const isJoined = (one: Cell) => this.numberAt(one) === region || this.numberAt(one) === other;
-    const size = this.numbers.filter((number) => number === region).length;
-    // The cells below a cell of a random tree are connected, and so are the others.
-    const order = [cell];
-    const parents = new Map<Cell, Cell | undefined>([[cell, undefined]]);
-    const frontier = [cell];
-    while (frontier.length > 0) {
-      const at = random.below(frontier.length);
-      const free = this.#board.neighbours(frontier[at]!).filter((one) => isJoined(one) && !parents.has(one));
-      const next = free[random.below(free.length)];
-      if (next) {
-        parents.set(next, frontier[at]!);
-        order.push(next);
-        frontier.push(next);
-      } else frontier.splice(at, 1);
-    }
-    const below = new Map<Cell, Cell[]>(order.map((one) => [one, [one]]));
-    for (const one of order.toReversed()) below.get(parents.get(one)!)?.push(...below.get(one)!);
-    const parts = [...below.values()].filter(({ length }) => length === size);
-    const part = parts[random.below(parts.length)];
-    if (!part) return;
-    for (const one of order) this.move(one, other);
-    for (const one of part) this.move(one, region);
   }
 
   /** Returns the number of a cell's region. */

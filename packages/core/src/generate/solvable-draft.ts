@@ -16,7 +16,7 @@ export interface EffortRange {
 }
 
 /** A draft is rejected after so many changes without progress. */
-const PATIENCE = 40;
+const MAX_IDLE = 40;
 
 /** A change that leaves this many more places open is taken once in 2 to the power of it, and a worse one as often. */
 const MAX_HALVINGS = 16;
@@ -41,7 +41,7 @@ export async function changeUntilSolvable(
   let made = drawn;
   let open = monitor.run(() => openPlaces(type, factory, made, most));
   let least = open.length;
-  for (let idle = 0; idle < PATIENCE; idle++) {
+  for (let idle = 0; idle < MAX_IDLE; idle++) {
     await checkpoint(monitor);
     const isTooEasy = open.length === 0 && above !== undefined && monitor.run(() => isSolved(made, above));
     if (open.length === 0 && !isTooEasy) return monitor.run(() => isFit(made)) ? made : 'unfit';

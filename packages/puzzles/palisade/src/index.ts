@@ -1,6 +1,5 @@
 import {
   at,
-  type Board,
   type Cell,
   type Corner,
   componentSizes,
@@ -8,9 +7,7 @@ import {
   describePuzzle,
   digitRuns,
   Graph,
-  Grid,
   implies,
-  joinRegions,
   not,
   number,
   or,
@@ -19,7 +16,6 @@ import {
   PuzzleError,
   type PuzzleOf,
   puzzlink,
-  RegionPartition,
   type Side,
   side,
   total,
@@ -50,7 +46,7 @@ export const palisade = describePuzzle({
       'The walls divide the board into regions of the given number of cells, and none stands within a region.',
     around: 'A number counts the sides of its cell that are walls, the rim of the board included.',
   },
-  grades: { medium: 4.5, hard: 7, extreme: 14 },
+  grades: { medium: 4, hard: 7, extreme: 14 },
   techniques: { region: 'Region size', 'around+region': 'Number and region' },
   clues: {
     cells: total(REGION_SIZE, 'cells', {
@@ -102,28 +98,9 @@ export const palisade = describePuzzle({
   },
   verify,
   generation: {
-    puzzle: ({ board, random }) => {
-      const cells = defaultRegionSize(board);
-      return drawnOf(board, cells, RegionPartition.drawEqual(board, cells, random));
-    },
-    change({ puzzle: { board, cells }, answer }, places, { random }) {
-      const partition = RegionPartition.of(
-        board,
-        joinRegions(
-          board,
-          board.innerSides
-            .filter((side) => !answer.at(side))
-            .map((side) => board.cellsAt(side) as [Cell, Cell]),
-        ),
-      );
-      const place =
-        places[random.below(places.length)] ?? board.innerSides[random.below(board.innerSides.length)]!;
-      const near = board.cellsAt(place as Side);
-      partition.divideAgain(near[random.below(near.length)]!, random);
-      return drawnOf(board, cells, partition);
-    },
-    removable: ['numbers'],
-    clueShare: 0.6,
+    defaultGrade: 'extreme',
+    rareGrades: ['easy'],
+    allowsClue: (clue) => typeof clue === 'number',
   },
 
   look: { frame: 'dashed' },
@@ -145,16 +122,6 @@ export const palisade = describePuzzle({
   ],
   examples,
 });
-
-/** Returns the walls between regions, and the number of walls around each cell. */
-function drawnOf(board: Board, cells: number, partition: RegionPartition) {
-  const isWall = (side: Side) => {
-    const [one, other] = board.cellsAt(side);
-    return other === undefined || partition.numberAt(one!) !== partition.numberAt(other);
-  };
-  const numbers = Grid.from(board.cells, (cell) => board.sidesOf(cell).filter(isWall).length);
-  return { clues: { cells, numbers }, answer: Grid.from(board.innerSides, isWall) };
-}
 
 /** The sides that meet at a corner. */
 const sidesAt = ({ row, col }: Corner): readonly Side[] => [
