@@ -37,5 +37,5 @@ export const allClues = (board: Board, answer: Grid<boolean>): Grid<Clue | undef
     if (shaded) return undefined;
     const ring = ringAround(board, cell).map((one) => one !== undefined && answer.at(one));
     const runs = runsAround(ring).toSorted((a, b) => a - b);
-    return runs[0] === 0 || runs[0] === ring.length ? undefined : runs;
+    return runs.length === 0 || runs[0] === ring.length ? undefined : runs;
   });
