@@ -29,7 +29,7 @@ export interface Step<R extends Reason = Reason> {
   readonly facts: readonly Fact[];
   /**
    * All values that these reasons force, but no subset of them; in a step about an excluded value, also all values that they exclude in
-   * this way.
+   * this way. On large boards, only those that were found already.
    */
   readonly claims: readonly Fact[];
   /** Effort of its hardest inference, as in `Deduction`. */
@@ -48,8 +48,11 @@ export interface Step<R extends Reason = Reason> {
 const MAX_PASSING = 2;
 /** Maximum number of reasons of a step before the player's pencil marks are shown first. */
 const MAX_AT_ONCE = 4;
-/** Number of literals above which a step claims only values and exclusions of its own variable, because testing each takes long. */
-const MAX_UNKNOWN = 200;
+/**
+ * Product of the numbers of tested literals and of variables above which a step claims only values and exclusions of its own variable,
+ * because the tests take too long.
+ */
+const MAX_TESTS = 4_000_000;
 
 /** Reasons of a fact, and the effort of seeing it. */
 interface Basis extends Pick<Deduction, 'reasons' | 'effort'> {
@@ -411,6 +414,8 @@ export class SolvePath {
       : this.#unshownPremises(literal, reasons);
     let known = premises && new Set<Literal>();
     for (const passing of showsNotes ? restsOn.toReversed() : restsOn) {
+      // A step for another premise may have shown it.
+      if (this.#isShown(passing)) continue;
       const { named, premises: noted } = this.#discovery.found.get(passing)!;
       if (named) {
         this.#explain(passing);
@@ -461,7 +466,8 @@ export class SolvePath {
     const { found } = this.#discovery;
     const isLikely = (target: Literal) =>
       this.#variable(target) === this.#variable(literal) || (this.#isValue(target) && found.has(target));
-    const open = unshown.length > MAX_UNKNOWN ? unshown.filter(isLikely) : unshown;
+    const isLong = unshown.length * this.cores.program.rows.variables > MAX_TESTS;
+    const open = isLong ? unshown.filter(isLikely) : unshown;
     const values = this.#forcedOnlyBy(
       reasons,
       open.filter((one) => this.#isValue(one)),
