@@ -118,12 +118,15 @@ test('a worker that dies costs a chunk some time, and no row', async () => {
 
 test('an entry that kills its workers is found by halving, and all others are solved', async () => {
   const die = async () => {
-    const worker = await queue.startWorker(async (chunk) => {
+    const worker: ReturnType<typeof queue.startWorker> = queue.startWorker(async (chunk) => {
       if (!chunk.entries.includes('puzzle 37') && !chunk.entries.includes('puzzle 94')) return solve(chunk);
-      worker.kill();
+      // It may receive the chunk before it has started.
+      await null;
+      (await worker).kill();
       void die();
       return new Promise(() => {});
     });
+    await worker;
   };
   await die();
   expect(await driven()).toBe(10);
