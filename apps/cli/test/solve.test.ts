@@ -277,6 +277,7 @@ describe('a time limit', () => {
     );
     const { status: again, out: json } = await gridproof([
       'solve',
+      '--count',
       '--format',
       'json',
       '--timeout',
