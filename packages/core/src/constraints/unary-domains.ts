@@ -3,7 +3,7 @@ import type { Constraint } from './constraint.js';
 import { evaluate } from './evaluate.js';
 import { scopeOf } from './scope.js';
 
-export type Value = boolean | number;
+type Value = boolean | number;
 
 /** The values that a part of a constraint leaves for its only variable. */
 export interface UnaryDomain {

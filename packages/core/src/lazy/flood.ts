@@ -25,14 +25,18 @@ export class VertexSet implements Iterable<number> {
   }
 }
 
-/** Returns the vertices of `from` and all vertices that are reachable from them through vertices that may be entered. */
+/**
+ * Returns the vertices of `from` and all vertices that are reachable from them through vertices that may be entered; `enough`: number of
+ * vertices at which the search may end.
+ */
 export function flood(
   from: readonly number[],
   neighbours: Adjacency,
   mayEnter: (vertex: number) => boolean,
+  enough = Number.POSITIVE_INFINITY,
 ): VertexSet {
   const labels = new Int32Array(neighbours.length);
-  return new VertexSet(spread(from, neighbours, mayEnter, labels, 1), labels, 1);
+  return new VertexSet(spread(from, neighbours, mayEnter, labels, 1, enough), labels, 1);
 }
 
 /** Same as `flood`, but does not enter labelled vertices, and labels those that it reaches. */
@@ -42,6 +46,7 @@ function spread(
   mayEnter: (vertex: number) => boolean,
   labels: Int32Array,
   label: number,
+  enough = Number.POSITIVE_INFINITY,
 ): readonly number[] {
   const reached: number[] = [];
   for (const vertex of from)
@@ -49,7 +54,7 @@ function spread(
       labels[vertex] = label;
       reached.push(vertex);
     }
-  for (let at = 0; at < reached.length; at++) {
+  for (let at = 0; at < reached.length && reached.length < enough; at++) {
     checkpoint();
     const near = neighbours[reached[at]!]!;
     for (let nth = 0; nth < near.length; nth++) {

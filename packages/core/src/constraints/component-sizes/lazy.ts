@@ -1,5 +1,6 @@
 import type { Place } from '../../board/place.js';
 import type { Literal } from '../../engine.js';
+import { flood } from '../../lazy/flood.js';
 import type {
   AddCut,
   EagerWriter,
@@ -185,7 +186,7 @@ export class LazyComponentSizes implements LazyConstraint {
     const seen = new Uint8Array(neighbours.length);
     for (let start = 0; start < neighbours.length; start++) {
       if (state[start] !== 0 || seen[start]) continue;
-      const nodes = this.#area(start, (node) => state[node]! < 0);
+      const { list: nodes } = flood([start], neighbours, (node) => state[node]! >= 0);
       for (const node of nodes) seen[node] = 1;
       const small = nodes.filter((node) => state[node] === 0 && nodes.length < least[node]!);
       let border: readonly number[] | undefined;
@@ -199,30 +200,15 @@ export class LazyComponentSizes implements LazyConstraint {
     }
   }
 
-  /** Returns the nodes that a node reaches without closed ones; stops at a number of them. */
-  #area(
-    start: number,
-    isClosed: (node: number) => boolean,
-    enough = Number.POSITIVE_INFINITY,
-  ): readonly number[] {
-    const reached = new Set([start]);
-    for (const node of reached) {
-      if (reached.size >= enough) break;
-      for (const next of this.graph.neighbours[node]!) if (!isClosed(next)) reached.add(next);
-    }
-    return [...reached];
-  }
-
   /** Returns closed nodes that keep an area below a size; none of them can be omitted. */
   #borderOf(area: readonly number[], size: number, state: Int8Array): readonly number[] {
-    const border = new Set(
-      area.flatMap((node) => this.graph.neighbours[node]!).filter((node) => state[node]! < 0),
-    );
-    const isClosed = (node: number) => border.has(node);
+    const { neighbours } = this.graph;
+    const border = new Set(area.flatMap((node) => neighbours[node]!).filter((node) => state[node]! < 0));
+    const mayEnter = (node: number) => !border.has(node);
     for (const node of [...border].reverse()) {
       if (this.#fixed(node)) continue;
       border.delete(node);
-      if (this.#area(area[0]!, isClosed, size).length >= size) border.add(node);
+      if (flood(area.slice(0, 1), neighbours, mayEnter, size).size >= size) border.add(node);
     }
     return [...border];
   }
