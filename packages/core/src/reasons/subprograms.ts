@@ -41,13 +41,16 @@ export class Subprograms {
   readonly #global = new Set<number>();
   /** Cache by reasons. */
   readonly #cache = new Map<string, Subprogram | undefined>();
+  /** Number of variables up to which a search is fast. */
+  readonly #fast: number;
   /** Number of cuts read so far. */
   #cuts = 0;
 
   constructor(
     readonly program: AssumptionProgram,
-    readonly fastShare = FAST_SHARE,
+    fastShare = FAST_SHARE,
   ) {
+    this.#fast = fastShare * program.rows.variables;
     const { rows, reasons: programReasons } = program;
     this.#definitions = Array.from({ length: rows.variables + 1 }, () => []);
     const owners = new Map(programReasons.map(({ selector }, reason) => [selector, reason]));
@@ -113,12 +116,12 @@ export class Subprograms {
     };
     for (const reason of reasons) for (const entry of this.#entries.get(reason) ?? []) take(entry);
     // Variables of definitions are added to the same loop.
-    const most = Math.max(MAX_VARIABLES, this.fastShare * this.program.rows.variables);
+    const most = Math.max(MAX_VARIABLES, this.#fast);
     for (const variable of numbers.keys()) {
       if (numbers.size > most) return undefined;
       for (const entry of this.#definitions[variable]!) take(entry);
     }
-    return subprogramOf(entries, numbers, this.fastShare * this.program.rows.variables);
+    return subprogramOf(entries, numbers, this.#fast);
   }
 
   #addEntry(owner: number | undefined, entry: Entry): void {
