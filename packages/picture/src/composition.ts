@@ -26,7 +26,7 @@ import type { Lattice } from './lattice.js';
 import type { Guess } from './network.js';
 import type { SideMark } from './side-marks.js';
 import type { Seen, SeenSide, Sight } from './sight.js';
-import type { SeenText } from './surroundings.js';
+import { OPPOSITE, type SeenText } from './surroundings.js';
 import { around, type GlyphRow } from './text.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -247,8 +247,6 @@ function bankTexts(
   const text = texts.flatMap((one) => one.text).slice(1);
   return text.length > 0 ? [{ text, box: around(texts.map(({ box }) => box)) }] : [];
 }
-
-const OPPOSITE: Readonly<Record<End, End>> = { left: 'right', right: 'left', above: 'below', below: 'above' };
 
 /** Returns the end for texts that stand at the opposite end in the drawings of the type. */
 const endFor = (end: End, margins: Sight['margins'], ends: Vocabulary['ends']): End =>

@@ -2,6 +2,7 @@ import { Board, type Cell, type End, joinRegions, placeKey } from '@gridproof/co
 import { type Colour, colourAt, colourDistance } from './colour.js';
 import type { Raster } from './decode.js';
 import type { Lattice } from './lattice.js';
+import { OPPOSITE } from './surroundings.js';
 
 /** Cages with dashed lines inside their cells. */
 export interface DashedCages {
@@ -30,7 +31,6 @@ const STEPS: Readonly<Record<End, readonly [number, number]>> = {
   below: [1, 0],
   left: [0, -1],
 };
-const OPPOSITE: Readonly<Record<End, End>> = { above: 'below', right: 'left', below: 'above', left: 'right' };
 
 /** Sees the dashed cages of a board; undefined if there are none. */
 export function seeDashedCages(

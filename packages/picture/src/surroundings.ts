@@ -2,6 +2,14 @@ import type { End } from '@gridproof/core';
 import type { Box } from './glyph-image.js';
 import type { GlyphRow } from './text.js';
 
+/** The other end of a row or column. */
+export const OPPOSITE: Readonly<Record<End, End>> = {
+  above: 'below',
+  right: 'left',
+  below: 'above',
+  left: 'right',
+};
+
 /** Texts outside the board at an end of a row or column. */
 export interface SeenMargin {
   readonly end: End;
