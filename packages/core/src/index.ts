@@ -169,8 +169,12 @@ export { type StepsOptions, type StepsOutcome, steps } from './tasks/steps.js';
 export { type TargetTechniques, techniquesOf } from './tasks/target-techniques.js';
 export { type UniqueOutcome, type UniqueResult, unique } from './tasks/unique.js';
 export { type Variation, type VaryOptions, vary } from './tasks/vary.js';
-export type { RuleTechniques, TechniqueName, TechniquePattern } from './techniques/technique.js';
-export type { TechniqueLevels } from './techniques/technique-levels.js';
+export type {
+  RuleTechniques,
+  TechniqueLevels,
+  TechniqueName,
+  TechniquePattern,
+} from './techniques/technique.js';
 export { be, have, hold, type LineWords, negate, type ValueWords } from './value-words.js';
 export {
   type DistinctSums,

@@ -48,7 +48,6 @@ class SharedModelCheck implements EffortCheck {
   readonly #model: PostedModel;
   #boundedSolver: BoundedSolver | undefined;
   #techniqueSolver: TechniqueSolver | undefined;
-  #hasLevels: boolean | undefined;
   /** Indices of the posted constraints by clue. */
   readonly #posted: ReadonlyMap<Clue, readonly number[]>;
 
@@ -78,8 +77,9 @@ class SharedModelCheck implements EffortCheck {
   }
 
   isWithinLevel(level: number, without: readonly Clue[]): boolean {
-    this.#hasLevels ??= hasLevels(this.#model.posted);
-    return this.#hasLevels ? this.techniques(level, without) !== undefined : this.isWithin(level, without);
+    return hasLevels(this.#model.posted, level)
+      ? this.techniques(level, without) !== undefined
+      : this.isWithin(level, without);
   }
 
   techniques(effort: number, without: readonly Clue[]): TechniqueEfforts | undefined {
@@ -117,7 +117,7 @@ class ReencodingCheck implements EffortCheck {
 
   isWithinLevel(level: number, without: readonly Clue[]): boolean {
     const encoded = this.#encode(without);
-    return encoded !== undefined && hasLevels(encoded.model.posted)
+    return encoded !== undefined && hasLevels(encoded.model.posted, level)
       ? this.techniques(level, without) !== undefined
       : this.isWithin(level, without);
   }

@@ -168,6 +168,10 @@ export class BoundedPropagation {
     this.#released = released;
   }
 
+  isReleased(reason: number): boolean {
+    return this.#released[reason] === 1;
+  }
+
   /** Adds the clause of a new cut. */
   addClause({ owner, clause }: NewClause): void {
     this.#cache.clear();

@@ -4,11 +4,13 @@ import type { Literal } from '../engine.js';
 import { withDerived } from '../expressions/derived-choice.js';
 import type { Assignment } from '../expressions/values.js';
 import type { Model } from '../model.js';
+import { PARITY } from '../techniques/parity.js';
 import { AssumptionProgram } from './assumption-program.js';
 import { BoundedPropagation, type Refutation } from './bounded-propagation.js';
 import { effortOf } from './effort.js';
 import { FactLiterals } from './fact-literals.js';
 import { hasPairs, INFERENCE_LEVELS, type InferenceLevel, minEffort } from './inference-levels.js';
+import { ParitySearch } from './parity-search.js';
 import type { ReasonSet } from './reason-set.js';
 import { unaryConsequences } from './unary-consequences.js';
 
@@ -34,6 +36,7 @@ export class BoundedSolver {
   readonly #names: FactLiterals;
   readonly #pairs: boolean;
   readonly #consequences: BoundedPropagation;
+  readonly #parity: ParitySearch;
   /** True literals by variable. */
   readonly #targetsOf: readonly (readonly Literal[])[];
   readonly #targets: readonly Literal[];
@@ -50,6 +53,7 @@ export class BoundedSolver {
     this.#consequences = BoundedPropagation.withoutEngine(program);
     const factLiterals = new FactLiterals(model.variables, program.literalMap, model.places);
     this.#names = factLiterals;
+    this.#parity = new ParitySearch(program, factLiterals, this.#consequences);
     this.#pairs = hasPairs(program);
     const targets = answerLiterals(model, answer, factLiterals);
     this.#targetsOf = targets;
@@ -96,12 +100,11 @@ export class BoundedSolver {
         this.#lastInferences = inferences;
         return left;
       }
-      if (
-        !INFERENCE_LEVELS.some(
+      const hasLearned =
+        INFERENCE_LEVELS.some(
           (one) => minEffort(one, this.#pairs) <= effort && this.#learnAt(left, one, effort, inferences),
-        )
-      )
-        return left;
+        ) || this.#learnByParity(effort, inferences);
+      if (!hasLearned) return left;
     }
   }
 
@@ -152,6 +155,20 @@ export class BoundedSolver {
     }
     for (const literal of left)
       if (this.#isOpen(literal)) learn(literal, this.#consequences.refute(-literal, most, withLazy));
+    return inferences.length > before;
+  }
+
+  /** Learns what parity implies; returns whether there was anything. */
+  #learnByParity(effort: number, inferences: Inference[]): boolean {
+    const before = inferences.length;
+    if (effort < PARITY.level) return false;
+    for (const { level, reasons, premises, facts } of this.#parity.findings())
+      for (const literal of facts.map((fact) => this.#names.literal(fact)))
+        if (level <= effort && this.#isOpen(literal))
+          this.#learn(
+            { literal, reasons, premises: premises.map((fact) => this.#names.literal(fact)), effort: level },
+            inferences,
+          );
     return inferences.length > before;
   }
 

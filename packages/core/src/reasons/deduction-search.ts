@@ -1,6 +1,7 @@
 import type { Literal } from '../engine.js';
 import type { Fact } from '../expressions/fact.js';
 import { Candidates } from '../techniques/candidates.js';
+import { PARITY } from '../techniques/parity.js';
 import type { TechniquePattern } from '../techniques/technique.js';
 import { type Finding, TECHNIQUE_STAGES, type TechniqueStage } from '../techniques/technique-search.js';
 import { BoundedPropagation } from './bounded-propagation.js';
@@ -10,6 +11,7 @@ import type { FactLiterals } from './fact-literals.js';
 import { hasPairs, INFERENCE_LEVELS, minEffort } from './inference-levels.js';
 import { minimizeReasons } from './minimize-set.js';
 import { Neighbourhood } from './neighbourhood.js';
+import { ParitySearch } from './parity-search.js';
 import { NO_REASONS, type ReasonSet } from './reason-set.js';
 import { unaryConsequences } from './unary-consequences.js';
 
@@ -86,7 +88,9 @@ function stages(withPairs: boolean, withTechniques: boolean): readonly Stage[] {
     ...[directOne, one, directLazy, lazyOne, two],
     { from: 2.125, seek: (discovery) => discovery.byOneReason() },
     { from: 3, seek: (discovery) => discovery.byTwoReasons() },
-    ...[three, four],
+    three,
+    { from: PARITY.level, seek: (discovery) => discovery.byParity() },
+    four,
     { from: Number.POSITIVE_INFINITY, seek: (discovery) => discovery.byManyReasons(), needsCertainty: true },
   ];
   return withTechniques
@@ -105,6 +109,7 @@ export class DeductionSearch {
   readonly #stages: readonly Stage[];
   /** Possible values in the cells of all-different constraints, for techniques. */
   readonly #candidates: Candidates | undefined;
+  readonly #parity: ParitySearch;
   /** By literal: the smallest set of reasons from the engine so far. */
   readonly #named = new Map<Literal, NamedReasons>();
   /** By reasons: number of known facts around them at the last query without a result. */
@@ -121,6 +126,7 @@ export class DeductionSearch {
     cores.onCut = (cut) => this.#consequences.addClause(cut);
     this.neighbourhood = new Neighbourhood(cores.program, factLiterals, targets);
     this.#candidates = this.newCandidates();
+    this.#parity = new ParitySearch(cores.program, factLiterals, this.#consequences);
     this.#stages = stages(hasPairs(cores.program), this.#candidates !== undefined);
   }
 
@@ -189,6 +195,11 @@ export class DeductionSearch {
   /** Returns the findings of a technique. */
   byTechnique({ seek }: TechniqueStage): readonly Deduction[] {
     return [...seek(this.#candidates!)].flatMap((finding) => this.#deductionsOf(finding));
+  }
+
+  /** Returns what the numbers of lines at points and around numbers imply by being even or odd. */
+  byParity(): readonly Deduction[] {
+    return [...this.#parity.findings()].flatMap((finding) => this.#deductionsOf(finding));
   }
 
   #deductionsOf({ pattern, level, reasons, premises, facts }: Finding): readonly Deduction[] {

@@ -2,8 +2,9 @@ import type { Literal } from '../engine.js';
 import type { Fact } from '../expressions/fact.js';
 import type { Assignment } from '../expressions/values.js';
 import { Candidates } from '../techniques/candidates.js';
+import { isLoopOfEdges, PARITY } from '../techniques/parity.js';
 import type { RuleTechniques, TechniqueName } from '../techniques/technique.js';
-import { TECHNIQUE_STAGES } from '../techniques/technique-search.js';
+import { type Finding, TECHNIQUE_STAGES } from '../techniques/technique-search.js';
 import { AssumptionProgram } from './assumption-program.js';
 import { BoundedPropagation } from './bounded-propagation.js';
 import { answerLiterals, obviousLiterals, type PostedModel } from './bounded-solver.js';
@@ -11,6 +12,7 @@ import { effortOf } from './effort.js';
 import { FactLiterals } from './fact-literals.js';
 import { hasPairs, INFERENCE_LEVELS, type InferenceLevel, minEffort } from './inference-levels.js';
 import { nameStep } from './name-step.js';
+import { ParitySearch } from './parity-search.js';
 
 /** An inference; its technique is undefined if it needs no name. */
 interface NamedInference {
@@ -22,8 +24,10 @@ interface NamedInference {
 /** Techniques by id, with the highest effort of their inferences. */
 export type TechniqueEfforts = ReadonlyMap<string, number>;
 
-/** Returns whether techniques with levels of their own apply to a model. */
-export const hasLevels = (posted: PostedModel['posted']): boolean => Candidates.of(posted) !== undefined;
+/** Returns whether techniques with levels of their own, the easiest of which has at most some level, apply to a model. */
+export const hasLevels = (posted: PostedModel['posted'], level: number): boolean =>
+  Candidates.of(posted) !== undefined ||
+  (level >= PARITY.level && posted.some(({ constraint }) => isLoopOfEdges(constraint)));
 
 /** A stage of the search; easier stages come first. */
 interface Stage {
@@ -59,6 +63,7 @@ export class TechniqueSolver {
     this.#targets = new Set(targets.flat());
     this.#obvious = obviousLiterals(program, targets, this.#factLiterals);
     const pairs = hasPairs(program);
+    const parity = new ParitySearch(program, this.#factLiterals, this.#propagation);
     this.#stages = [
       ...TECHNIQUE_STAGES.map(
         ({ from, seek }): Stage => ({
@@ -66,6 +71,10 @@ export class TechniqueSolver {
           seek: (_, candidates) => (candidates ? this.#byTechnique(seek(candidates)) : []),
         }),
       ),
+      {
+        from: PARITY.level,
+        seek: () => this.#byTechnique(parity.findings()),
+      },
       ...INFERENCE_LEVELS.map(
         (level): Stage => ({
           from: minEffort(level, pairs),
@@ -130,7 +139,7 @@ export class TechniqueSolver {
     return easiest;
   }
 
-  *#byTechnique(uses: ReturnType<(typeof TECHNIQUE_STAGES)[number]['seek']>): Generator<NamedInference> {
+  *#byTechnique(uses: Iterable<Finding>): Generator<NamedInference> {
     for (const { pattern, level, facts } of uses)
       for (const fact of facts) {
         const literal = this.#factLiterals.literal(fact);

@@ -1,9 +1,10 @@
 import type { Fact } from '../expressions/fact.js';
 import type { Model, Posted } from '../model.js';
 import { Candidates } from '../techniques/candidates.js';
+import { isLoopOfEdges, PARITY_LEVELS } from '../techniques/parity.js';
 import { NAKED_SINGLE } from '../techniques/singles.js';
-import type { RuleTechniques, TechniqueName } from '../techniques/technique.js';
-import { GROUP_TECHNIQUES, groupTechniques, type TechniqueLevels } from '../techniques/technique-levels.js';
+import type { RuleTechniques, TechniqueLevels, TechniqueName } from '../techniques/technique.js';
+import { GROUP_TECHNIQUES, groupTechniques } from '../techniques/technique-levels.js';
 import {
   ALREADY_PLACED,
   COMBINED,
@@ -44,7 +45,9 @@ export function modelTechniques(
 ): readonly TechniqueLevels[] {
   const candidates = models.flatMap(({ posted }) => Candidates.of(posted) ?? []);
   const hasIntegers = models.some(({ variables }) => variables.some(({ op }) => op !== 'bool'));
+  const hasLoop = models.some(({ posted }) => posted.some(({ constraint }) => isLoopOfEdges(constraint)));
   const all = [
+    ...(hasLoop ? [PARITY_LEVELS] : []),
     ...candidates.flatMap(groupTechniques),
     ...(candidates.length > 0 ? [upTo(ONE_RULE, ALREADY_PLACED), upTo(TWO_RULES, LOCKED_VALUES)] : []),
     ...(hasIntegers ? [upTo(NAKED_SINGLE.level, NAKED_SINGLE), upTo(ONE_RULE, ONLY_VALUE)] : []),

@@ -4,7 +4,7 @@ import type { AnyPuzzle } from '../puzzle.js';
 import { PuzzleError } from '../read/error.js';
 import { readPuzzle } from '../read/read.js';
 import { isGroupTechnique, isTechnique, modelTechniques } from '../reasons/type-techniques.js';
-import type { TechniqueLevels } from '../techniques/technique-levels.js';
+import type { TechniqueLevels } from '../techniques/technique.js';
 import type { Rating } from './rate.js';
 
 /** Techniques of a puzzle's path, by their ids in the JSON of steps and ratings. */

@@ -5,16 +5,8 @@ import { CLAIMING, DIRECT_INTERSECTION, POINTING } from './intersections.js';
 import { RULE_OF_45 } from './rule-of-45.js';
 import { HIDDEN_SINGLE, IN_LINE, LAST_DIGIT, NAKED_SINGLE } from './singles.js';
 import { SUBSETS } from './subsets.js';
-import type { Technique, TechniqueName } from './technique.js';
+import type { Technique, TechniqueLevels } from './technique.js';
 import { MAX_LINKS } from './technique-search.js';
-
-/** A technique with the levels of its uses. */
-export interface TechniqueLevels extends TechniqueName {
-  /** Level of its easiest uses. */
-  readonly minLevel: number;
-  /** Level of its hardest uses. */
-  readonly maxLevel: number;
-}
 
 /** A technique of all-different constraints, and the groups of cells that it needs. */
 interface GroupTechnique extends TechniqueLevels {

@@ -18,6 +18,14 @@ export interface Technique extends TechniqueName {
   readonly level: number;
 }
 
+/** A technique with the levels of its uses. */
+export interface TechniqueLevels extends TechniqueName {
+  /** Level of its easiest uses. */
+  readonly minLevel: number;
+  /** Level of its hardest uses. */
+  readonly maxLevel: number;
+}
+
 /** The places and values where a technique applies. */
 export interface TechniquePattern {
   readonly technique: TechniqueName;

@@ -14,7 +14,7 @@ export interface TechniqueWords {
   readonly value: (value: number) => string;
 }
 
-/** Describes where a technique of all-different constraints applies, without its name: `in row 2, only row 2, column 8 can be 6`. */
+/** Describes where a technique applies, without its name: `in row 2, only row 2, column 8 can be 6`. */
 export function techniqueSentence(pattern: TechniquePattern, words: TechniqueWords): string {
   const { technique, cells, bases, covers } = pattern;
   const { claim, areas } = words;
@@ -46,6 +46,13 @@ export function techniqueSentence(pattern: TechniquePattern, words: TechniqueWor
     case 'xy-wing': {
       const [one, pivot, other] = cells.map((cell) => words.cells([cell]));
       return `whatever ${pivot} is, ${one} or ${other} is ${values[0]}, so ${claim}`;
+    }
+    case 'parity': {
+      const numbers = covers.length > 1 ? 'numbers' : 'number';
+      const count = covers.length > 1 ? 'count their' : 'counts its';
+      return covers.length > 0
+        ? `lines meet in pairs, and the ${numbers} at ${words.cells(covers.flat())} ${count} lines, so ${claim}`
+        : `a loop leaves an area as often as it enters it, so ${claim}`;
     }
     case 'xyz-wing':
       return `one of ${words.cells(cells)} is ${values[0]}, so ${claim}`;

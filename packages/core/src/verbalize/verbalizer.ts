@@ -316,8 +316,8 @@ export class Verbalizer {
   #stepSentence({ claims, reasons, pattern, technique }: Step): string {
     const claim = this.facts(claims);
     const start = technique ? `${technique.name}: ` : '';
-    const isNumber = pattern && claims.every((fact) => this.#wordsFor(fact).is === 'is');
-    if (isNumber) {
+    const isAboutNumbers = claims.every((fact) => this.#wordsFor(fact).is === 'is');
+    if (pattern && (isAboutNumbers || pattern.values.length === 0)) {
       const variable = this.#rules.model.variables[claims[0]!.variable]!;
       const sentence = techniqueSentence(pattern, {
         claim,
