@@ -43,6 +43,24 @@ export const examples: readonly Example<'around' | 'loop'>[] = [
     `),
   },
   {
+    name: 'a loop that leaves areas as often as it enters them',
+    source: "Simon Tatham's Loopy, generated at 5x5t0, hard",
+    puzzle: '5x5t0:a3b2c3a33c2d3b33',
+    answer: text(`
+      +-+x+-+-+-+
+      |.|3|.x.x2|
+      +x+-+x+-+x+
+      |.x.x.|3|.|
+      +x+-+x+x+-+
+      |3|3|.|.x.x
+      +-+x+x+-+-+
+      x2x.|.x.x.|
+      +-+-+x+-+x+
+      |3x.x.|3|3|
+      +-+-+-+x+-+
+    `),
+  },
+  {
     name: 'an arch',
     source: 'made for this package: two loops would fit the numbers too',
     puzzle: text(`

@@ -23,6 +23,21 @@ it('sees a corner, and a loop that would be closed too early, in one look', asyn
   `);
 });
 
+it('counts lines in pairs before it tries anything', async () => {
+  // Simon Tatham's Loopy, generated at 7x7t0, hard: without parity, a step had nine reasons.
+  const steps = await stepsInWords('7x7t0:3a33a3b3g2c2a3a2a2a2c1323a3b22b3b3a', slitherlink);
+  expect(
+    steps.filter(({ technique }) => technique === 'Parity').map(({ sentence }) => sentence),
+  ).toMatchInlineSnapshot(`
+    [
+      "Parity: lines meet in pairs, and the numbers at row 4, column 6 and row 5, column 7 count their lines, so the side right of row 6, column 7 has a line.",
+      "Parity: lines meet in pairs, and the numbers at row 5, column 5 and row 6, column 6 count their lines, so the side below row 7, column 6 has no line.",
+      "Parity: lines meet in pairs, and the number at row 3, column 7 counts its lines, so the side below row 2, column 6 has a line.",
+    ]
+  `);
+  expect(steps.every(({ reasons, technique }) => reasons <= 4 || technique === 'Parity')).toBe(true);
+});
+
 it('refuses the other tilings of Loopy', () => {
   expect(() => slitherlink.formats!.sgt!.read('7x7t1:2221a3c2a3e2b23a', {})).toThrow(
     "found 't1', expected 't0': only square grids are read",

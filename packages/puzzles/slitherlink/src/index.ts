@@ -30,7 +30,7 @@ export const slitherlink = describePuzzle({
     ),
     loop: oneLoop('The lines make one closed loop, which neither crosses nor touches itself.'),
   },
-  grades: { medium: 4.1, hard: 8, extreme: 16 },
+  grades: { medium: 4.1, hard: 5.6, extreme: 7.5 },
   techniques: { 'around+loop': 'Number at the line' },
   clues: { numbers: at('cells', orUnknown(number(0, 4))) },
   answer: at('sides', line, { label: 'lines', key: 'lines' }),
