@@ -136,6 +136,7 @@ export {
   oneLoop,
   type RuleValues,
 } from './rules/standard-rules.js';
+export { SeparatedCells } from './separated-cells.js';
 export { looksLikeSgtId, splitSgtId } from './sites/sgt.js';
 export type { AnswerContext, AnswerTextCodec } from './text/answers.js';
 export { Scanner } from './text/scanner.js';

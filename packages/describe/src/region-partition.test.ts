@@ -1,4 +1,4 @@
-import { Board, Random, regionsOf } from '@gridproof/core';
+import { Board, Grid, Random, regionsOf } from '@gridproof/core';
 import { expect, it } from 'vitest';
 import { moveBorder, RegionPartition } from './region-partition.js';
 
@@ -49,7 +49,9 @@ it('moves one cell between regions, mostly near a place, but no fixed cell', () 
   for (let seed = 0; seed < 40; seed++) {
     const random = Random.of(`${seed}`);
     const places = [board.cell(1, 1)];
-    const moved = moveBorder(board, halves, { places, isFixed: (cell) => cell === fixed, random });
+    const answer = Grid.from(board.cells, (cell) => cell === fixed);
+    const moved = moveBorder({ puzzle: { board, regions: halves }, answer }, places, { random })?.clues
+      .regions;
     if (!moved) continue;
     const before = RegionPartition.of(board, halves);
     const after = RegionPartition.of(board, moved);

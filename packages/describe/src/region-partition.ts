@@ -1,6 +1,7 @@
 import {
   type Board,
   type Cell,
+  type Grid,
   groupBy,
   type Place,
   type Random,
@@ -92,23 +93,23 @@ const ANYWHERE = 4;
 /** Number of attempts to find a cell that can change its region. */
 const MAX_TRIES = 10;
 
+/** A board divided into regions with shaded cells as its answer, as a generator changes it. */
+interface RegionDraft<P> {
+  readonly puzzle: P & { readonly board: Board; readonly regions: Regions };
+  readonly answer: Grid<boolean>;
+}
+
 /**
- * Moves a cell to a neighbouring region, mostly at or beside one of some places; undefined if none of several cells can be moved.
+ * Moves a cell that is not part of the answer to a neighbouring region, mostly at or beside one of some places; undefined if none of several
+ * cells can be moved. `change` of a description's generation.
  */
-export function moveBorder(
-  board: Board,
-  regions: Regions,
-  {
-    places,
-    isFixed,
-    random,
-  }: {
-    readonly places: readonly Place[];
-    readonly isFixed: (cell: Cell) => boolean;
-    readonly random: Random;
-  },
-): Regions | undefined {
-  const partition = RegionPartition.of(board, regions);
+export function moveBorder<P>(
+  { puzzle, answer }: RegionDraft<P>,
+  places: readonly Place[],
+  { random }: { readonly random: Random },
+): { readonly clues: P & { readonly regions: Regions }; readonly answer: Grid<boolean> } | undefined {
+  const { board } = puzzle;
+  const partition = RegionPartition.of(board, puzzle.regions);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const from = places.length > 0 && random.below(ANYWHERE) > 0 ? places : board.cells;
     const { row, col } = from[random.below(from.length)]!;
@@ -116,9 +117,9 @@ export function moveBorder(
     const cells = [near, ...board.neighbours(near)];
     const cell = cells[random.below(cells.length)]!;
     const others = partition.othersBeside(cell);
-    if (isFixed(cell) || others.length === 0 || !partition.canSpare(cell)) continue;
+    if (answer.at(cell) || others.length === 0 || !partition.canSpare(cell)) continue;
     partition.move(cell, others[random.below(others.length)]!);
-    return partition.regions();
+    return { clues: { ...puzzle, regions: partition.regions() }, answer };
   }
   return undefined;
 }

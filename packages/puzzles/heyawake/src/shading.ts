@@ -1,5 +1,12 @@
-import { type Board, type Cell, Grid, placeKey, type Random, type Regions } from '@gridproof/describe';
-import { Chains } from './chains.js';
+import {
+  type Board,
+  type Cell,
+  Grid,
+  placeKey,
+  type Random,
+  type Regions,
+  SeparatedCells,
+} from '@gridproof/describe';
 
 /** The number of attempts at a shading. */
 const TRIES = 8;
@@ -8,23 +15,16 @@ const TRIES = 8;
 export function drawShading(board: Board, rooms: Regions, random: Random): Grid<boolean> | undefined {
   const runs = runsOf(board, rooms);
   for (let tries = 0; tries < TRIES; tries++) {
-    const chains = new Chains(board);
-    const shaded = new Set<Cell>();
-    const shade = (cell: Cell | undefined) => {
-      if (!cell) return false;
-      shaded.add(cell);
-      chains.add(cell);
-      return true;
+    const shaded = new SeparatedCells(board);
+    const interrupt = (run: readonly Cell[]) => {
+      if (run.some((cell) => shaded.cells.has(cell))) return true;
+      const cell = random.shuffled(run).find((one) => shaded.mayAdd(one));
+      if (cell) shaded.add(cell);
+      return cell !== undefined;
     };
-    const may = (cell: Cell) =>
-      !board.neighbours(cell).some((next) => shaded.has(next)) && !chains.closesWith(cell);
-    const isBroken = (run: readonly Cell[]) => !run.some((cell) => shaded.has(cell));
-    const interrupted = random
-      .shuffled(runs)
-      .every((run) => !isBroken(run) || shade(random.shuffled(run).find(may)));
-    if (!interrupted) continue;
-    for (const cell of random.shuffled(board.cells)) if (!shaded.has(cell) && may(cell)) shade(cell);
-    return Grid.from(board.cells, (cell) => shaded.has(cell));
+    if (!random.shuffled(runs).every(interrupt)) continue;
+    shaded.fill(random);
+    return Grid.from(board.cells, (cell) => shaded.cells.has(cell));
   }
   return undefined;
 }

@@ -12,13 +12,13 @@ import {
   type PuzzleOf,
   position62,
   puzzlink,
+  SeparatedCells,
   sgt,
   shaded,
   withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawNumbers, repairNumbers } from './numbers.js';
-import { drawShading } from './shading.js';
 
 export type Hitori = PuzzleOf<typeof hitori>;
 
@@ -70,9 +70,10 @@ export const hitori = describePuzzle({
   generation: {
     rareGrades: ['extreme'],
     puzzle({ board, random }) {
-      const shaded = drawShading(board, random);
-      const answer = Grid.from(board.cells, (cell) => shaded.has(cell));
-      return { clues: { numbers: drawNumbers(board, shaded, random) }, answer };
+      const separated = new SeparatedCells(board);
+      separated.fill(random);
+      const answer = Grid.from(board.cells, (cell) => separated.cells.has(cell));
+      return { clues: { numbers: drawNumbers(board, separated.cells, random) }, answer };
     },
     repair({ puzzle: { board, numbers }, answer }, rivals, { random }) {
       const other = repairNumbers(board, numbers as Grid<number>, answer, rivals, random);

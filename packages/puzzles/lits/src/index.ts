@@ -101,10 +101,7 @@ export const lits = describePuzzle({
       const found = drawRegions(board, random);
       return found && { clues: { regions: found.regions }, answer: found.answer };
     },
-    change({ puzzle: { board, regions }, answer }, places, { random }) {
-      const moved = moveBorder(board, regions, { places, isFixed: (cell) => answer.at(cell), random });
-      return moved && { clues: { regions: moved }, answer };
-    },
+    change: moveBorder,
   },
 
   notations: [puzzlink('lits', borders('regions')), puzzleTeam(regionNumbers('regions'))],

@@ -55,10 +55,7 @@ export const norinori = describePuzzle({
       const other = repairRegions(board, { regions, answer }, rivals, random);
       return other && { clues: { regions: other.regions }, answer: other.answer };
     },
-    change({ puzzle: { board, regions }, answer }, places, { random }) {
-      const moved = moveBorder(board, regions, { places, isFixed: (cell) => answer.at(cell), random });
-      return moved && { clues: { regions: moved }, answer };
-    },
+    change: moveBorder,
   },
 
   input: { dragLimit: 2 },

@@ -80,10 +80,7 @@ export const starBattle = describePuzzle({
 
   generation: {
     puzzle: (context) => drawStars(context),
-    change({ puzzle: { board, regions, stars }, answer }, places, { random }) {
-      const moved = moveBorder(board, regions, { places, isFixed: (cell) => answer.at(cell), random });
-      return moved && { clues: { regions: moved, stars }, answer };
-    },
+    change: moveBorder,
   },
 
   input: { drag: 'mark' },

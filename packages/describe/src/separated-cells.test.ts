@@ -1,13 +1,15 @@
-import { Board, Random, regionsOf } from '@gridproof/describe';
+import { Board, Random, regionsOf } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import { drawShading } from './shading.js';
+import { SeparatedCells } from './separated-cells.js';
 
-it('shades cells that touch no other, leaves the rest connected, and takes in no further one', () => {
+it('adds cells that touch no other and leave the rest connected, until there is no further one', () => {
   for (let height = 1; height <= 6; height++)
     for (let width = 1; width <= 6; width++)
       for (let seed = 0; seed < 5; seed++) {
         const board = new Board(width, height);
-        const shaded = drawShading(board, new Random(seed));
+        const separated = new SeparatedCells(board);
+        separated.fill(new Random(seed));
+        const { cells: shaded } = separated;
         const isAllowed = (cells: ReadonlySet<unknown>) =>
           board.cells.every(
             (cell) => !cells.has(cell) || !board.neighbours(cell).some((near) => cells.has(near)),
