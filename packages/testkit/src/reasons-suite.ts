@@ -13,6 +13,7 @@ import {
   solve,
   steps,
   techniquesOf,
+  Verbalizer,
   valuesOf,
 } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
@@ -71,6 +72,12 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
       expect(walk.end?.status).toBe('unique');
       const known = techniquesOf(type).map(({ id }) => id);
       expect(known).toEqual(expect.arrayContaining(path.map(({ technique }) => technique!.id)));
+      const verbalizer = new Verbalizer(type, puzzle);
+      for (const step of path) {
+        const { name } = step.technique!;
+        const area = verbalizer.techniqueAndArea(step);
+        expect(area.startsWith(`${name}: `) && area.length > name.length + 3).toBe(true);
+      }
       const judge = cellsOf(example) <= MAX_Z3_CELLS ? z3 : cadical;
       const { domains, faults } = await replay(type, puzzle, path, assignment, judge);
       expect(faults).toEqual([]);

@@ -66,9 +66,9 @@ export class ParityEquations {
       if (variable === undefined || another !== undefined || equations.size < 2) continue;
       const reasons = [...equations].map(({ reason }) => reason);
       const counts = reasons.map((reason) => this.posted[reason]!).filter(({ partOf }) => !partOf);
-      const covers = counts.map(({ places }) => places);
+      const bases = counts.map(({ places }) => places);
       yield {
-        pattern: { technique: PARITY, cells: [], values: [], bases: [], covers },
+        pattern: { technique: PARITY, cells: [], values: [], bases, covers: [] },
         level: PARITY.level + (equations.size - 2) * FOR_EACH_EQUATION,
         reasons,
         premises: premisesOf(equations, readValue),

@@ -48,10 +48,10 @@ export function techniqueSentence(pattern: TechniquePattern, words: TechniqueWor
       return `whatever ${pivot} is, ${one} or ${other} is ${values[0]}, so ${claim}`;
     }
     case 'parity': {
-      const numbers = covers.length > 1 ? 'numbers' : 'number';
-      const count = covers.length > 1 ? 'count their' : 'counts its';
-      return covers.length > 0
-        ? `lines meet in pairs, and the ${numbers} at ${words.cells(covers.flat())} ${count} lines, so ${claim}`
+      const numbers = bases.length > 1 ? 'numbers' : 'number';
+      const count = bases.length > 1 ? 'count their' : 'counts its';
+      return bases.length > 0
+        ? `lines meet in pairs, and the ${numbers} at ${words.cells(bases.flat())} ${count} lines, so ${claim}`
         : `a loop leaves an area as often as it enters it, so ${claim}`;
     }
     case 'xyz-wing':

@@ -306,8 +306,9 @@ export class Verbalizer {
 
   /** Names the technique of a step and the area where it applies: `Hidden single in row 3.` Without a technique, only the area. */
   techniqueAndArea({ claims, reasons, pattern, technique }: Step): string {
-    const areas = pattern && (pattern.bases.length > 0 ? pattern.bases : pattern.cells.map((cell) => [cell]));
-    const where = areas ? this.#nameAreas(areas) : this.#shortPlaces(reasons);
+    const { bases = [], cells = [] } = pattern ?? {};
+    const areas = bases.length > 0 ? bases : cells.map((cell) => [cell]);
+    const where = areas.length > 0 ? this.#nameAreas(areas) : this.#shortPlaces(reasons);
     const place = where || this.places(placesIn(claims));
     return technique ? `${technique.name}: ${place}.` : `${capital(place)}.`;
   }
