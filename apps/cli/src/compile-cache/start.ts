@@ -21,7 +21,7 @@ const OF_MANY = ['--no-turbo-inline-array-builtins'];
  * exit status.
  */
 export function start(thread: 'first' | 'own', reportStatus?: ReportStatus): void {
-  if (isPackaged(process.argv)) return void startModule();
+  if (isPackaged(process.argv)) return void startModule(reportStatus);
   const use = useOf(process.argv);
   // Flags apply to all threads.
   if (thread === 'first')
@@ -39,9 +39,9 @@ const isPackaged = ([, , called = '-h']: readonly string[]): boolean =>
 const OPTIONS = ['-h', '--help', ...VERSION];
 
 /** Starts the program as a module. Commands of packages are modules that import modules of this project. */
-async function startModule(): Promise<void> {
+async function startModule(reportStatus?: ReportStatus): Promise<void> {
   const module: typeof Program = await import(pathToFileURL(join(import.meta.dirname, 'program.mjs')).href);
-  module.start();
+  module.start(undefined, reportStatus);
 }
 
 /** Returns the use of a command line for the code cache: a command, or the help. */
