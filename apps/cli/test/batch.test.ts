@@ -12,7 +12,7 @@ const cwd = place.folder;
 /** Sudokus that need an engine, most with several answers: a hard one, without one of its clues each. */
 const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const CLUES = [...HARD].flatMap((sign, at) => (sign === '.' ? [] : [at]));
-const SUDOKUS = [HARD, ...CLUES.slice(9).map((at) => `${HARD.slice(0, at)}.${HARD.slice(at + 1)}`)];
+const SUDOKUS = [HARD, ...CLUES.slice(15).map((at) => `${HARD.slice(0, at)}.${HARD.slice(at + 1)}`)];
 place.write('sudokus.txt', `${SUDOKUS.join('\n')}\n`);
 
 place.write(
@@ -82,7 +82,7 @@ install(
 install(
   'trap',
   `if (shape.variables === 484) throw new Error('not today');
-   if (shape.variables === 400) session.solve = () => { for (;;); };
+   if (shape.variables === 400) session.solve = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
    if (shape.variables === 576) {
      const { value } = session;
      session.value = (literal) => value.call(session, literal) !== (literal === 1);
@@ -93,14 +93,14 @@ install(
 const blank = (side: number) => Array(side).fill('.'.repeat(side)).join('/');
 
 // Too large to be decided without an engine; each has a different given.
-const large = Array.from({ length: 13 }, (_, at) => `takuzu:${'.'.repeat(at)}1${blank(20).slice(at + 1)}`);
+const large = Array.from({ length: 7 }, (_, at) => `takuzu:${'.'.repeat(at)}1${blank(20).slice(at + 1)}`);
 place.write('large.txt', large.join('\n'));
 
 const brief = (out: string) => rowsOf(out).map(({ line, status }) => `${line ?? '-'} ${status}`);
 
 async function batch(args: readonly string[], input?: string | Buffer) {
-  // The engine that loads fastest, unless a test names another.
-  const ran = await gridproof(['batch', '--engine', 'cadical', ...args], {
+  // The engine that loads fastest in one thread, unless a test names others.
+  const ran = await gridproof(['batch', '--engine', 'cadical', '--jobs', '1', ...args], {
     cwd,
     ...(input === undefined ? {} : { input }),
   });
@@ -276,10 +276,7 @@ describe('the exit status', () => {
 describe('a thread that crashes', () => {
   it('costs one puzzle, and a wrong answer is never written', async () => {
     const boards = [2, 4, 20, 4, 22, 4, 24, 4].map((side) => `takuzu:${blank(side)}`);
-    const { status, out } = await batch(
-      ['--engine', 'trap', '--timeout', '5s', '--jobs', '1'],
-      boards.join('\n'),
-    );
+    const { status, out } = await batch(['--engine', 'trap', '--timeout', '2s'], boards.join('\n'));
     const rows = rowsOf(out).map(({ line, status, reason = '' }) => `${line} ${status} ${reason}`.trim());
     expect(rows).toEqual([
       '1 solved',
@@ -378,9 +375,8 @@ describe('several engines', () => {
   it('take turns by default: the same bytes each time, on one thread or two', async () => {
     const first = await solveBoards('--jobs', '1');
     expect(rowsOf(first.out).map(({ status }) => status)).toEqual(['multiple', 'unsolvable']);
-    expect((await solveBoards('--jobs', '2')).out).toBe(first.out);
-    expect((await solveBoards('--jobs', '1', '--engine', 'auto')).out).toBe(first.out);
-    const timed = rowsOf((await solveBoards('--times')).out);
+    expect((await solveBoards('--jobs', '2', '--engine', 'auto')).out).toBe(first.out);
+    const timed = rowsOf((await solveBoards('--jobs', '1', '--times')).out);
     expect(timed.map(({ engine }) => engine)).toEqual(['cadical', 'z3']);
   });
 
@@ -403,15 +399,15 @@ describe('--resume', () => {
   const whole = batch(args);
   const resume = async (out: string) => {
     const ran = await batch([...args, '--out', out, '--resume']);
-    expect(ran.err).toMatch(/^13 puzzles in .*, \d+ of them before/);
+    expect(ran.err).toMatch(/^7 puzzles in .*, \d+ of them before/);
     expect({ status: ran.status, out: ran.out }).toEqual({ status: 0, out: '' });
     return place.text(out);
   };
 
   it('gives the file of an undisturbed run, wherever the line was torn', async () => {
     const { out } = await whole;
-    expect(rowsOf(out)).toHaveLength(13);
-    const lines = out.indexOf('\n', 2_000);
+    expect(rowsOf(out)).toHaveLength(7);
+    const lines = out.indexOf('\n', 4_000);
     for (const bytes of [1, lines, lines + 100]) {
       place.write('torn.jsonl', out);
       truncateSync(place.path('torn.jsonl'), bytes);
@@ -423,27 +419,25 @@ describe('--resume', () => {
 
   it('resumes after the program was killed', async () => {
     const { out } = await whole;
-    const { end } = await until(5, 'killed.jsonl', args);
+    const { end } = await until(2, 'killed.jsonl', args);
     await end('SIGKILL');
     expect(out).toContain(place.text('killed.jsonl'));
     expect(place.text('killed.jsonl').length).toBeLessThan(out.length);
     expect(await resume('killed.jsonl')).toBe(out);
   });
 
-  it.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('goes on after %s, which leaves complete lines and says how', async (signal, status) => {
+  it('goes on after SIGINT, which leaves complete lines and says how', async () => {
     const { out } = await whole;
-    const file = `${signal}.jsonl`;
-    const { end } = await until(4, file, args);
-    const ended = await end(signal);
-    expect(ended.status).toBe(status);
-    expect(ended.err).toMatch(
-      /^interrupted: \d+ puzzles in .*; the same command with --resume goes on with 'SIG\w+\.jsonl'\n$/,
-    );
-    expect(out.startsWith(place.text(file)) && place.text(file).endsWith('\n')).toBe(true);
-    expect(await resume(file)).toBe(out);
+    const { end } = await until(2, 'interrupted.jsonl', args);
+    expect(await end('SIGINT')).toEqual({
+      status: 130,
+      err: expect.stringMatching(
+        /^interrupted: \d+ puzzles in .*; the same command with --resume goes on with 'interrupted\.jsonl'\n$/,
+      ),
+    });
+    const rows = place.text('interrupted.jsonl');
+    expect(out.startsWith(rows) && rows.endsWith('\n')).toBe(true);
+    expect(await resume('interrupted.jsonl')).toBe(out);
   });
 
   it('begins where there is nothing yet, and counts the rows that are there', async () => {

@@ -71,17 +71,20 @@ describe('booklet', () => {
 
   it('reads what generate writes, in each format and from a pipe', async () => {
     const makeBooklet = (...more: string[]) =>
-      gridproof(['generate', 'slant', '--size', '4x4', '--seed', '7', '--count', '3', ...more]);
+      gridproof([
+        ...['generate', 'slant', '--size', '4x4', '--seed', '7', '--count', '3', '--jobs', '1'],
+        ...more,
+      ]);
     const codes = [];
     for (const format of ['text', 'json', 'sgt', 'puzzlink']) {
       const { out } = await makeBooklet('--format', format);
-      const { status, err, out: page } = await gridproof(['booklet'], { input: out });
+      const { status, err, out: page } = await gridproof(['booklet', '--answers', 'none'], { input: out });
       expect({ status, err }).toEqual({ status: 0, err: '' });
       codes.push(openPage(page).texts('code').join());
     }
     expect(new Set(codes).size).toBe(1);
     const { out } = await makeBooklet('--format', 'json', '--count', '1');
-    const alone = await gridproof(['booklet', folder.write('one.json', out)]);
+    const alone = await gridproof(['booklet', '--answers', 'none', folder.write('one.json', out)]);
     expect(openPage(alone.out).texts('code')).toHaveLength(1);
   });
 
@@ -172,9 +175,12 @@ describe('a booklet as PDF', () => {
       "fs.writeFileSync(to, '%PDF-' + page.match(/<title>.*?<.title>/)[0])",
     );
     const out = folder.path('book.pdf');
-    const { status, err } = await gridproof(['booklet', file, '--title', 'A', '--out', out], {
-      env: { CHROME_PATH: program },
-    });
+    const { status, err } = await gridproof(
+      ['booklet', file, '--answers', 'none', '--title', 'A', '--out', out],
+      {
+        env: { CHROME_PATH: program },
+      },
+    );
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(readFileSync(out, 'utf8')).toBe('%PDF-<title>A</title>');
     // Temporary files are removed.
@@ -186,7 +192,7 @@ describe('a booklet as PDF', () => {
     const path = folder.path('bin');
     browser('bin/google-chrome', "fs.writeFileSync(to, '%PDF-1')");
     const out = folder.path('path.pdf');
-    const { status } = await gridproof(['booklet', file, '--out', out], {
+    const { status } = await gridproof(['booklet', file, '--answers', 'none', '--out', out], {
       env: { PATH: path, CHROME_PATH: '' },
     });
     expect(status).toBe(0);
@@ -201,7 +207,8 @@ describe('a booklet as PDF', () => {
     ] as const;
     for (const [at, [program, message]] of failing.entries()) {
       const [out, page] = [folder.path(`failed-${at}.pdf`), folder.path(`failed-${at}.html`)];
-      const make = () => gridproof(['booklet', file, '--out', out], { env: { CHROME_PATH: program } });
+      const make = () =>
+        gridproof(['booklet', file, '--answers', 'none', '--out', out], { env: { CHROME_PATH: program } });
       const { status, err } = await make();
       expect(status).toBe(2);
       expect(err).toContain(`no PDF was made: '${program}' ${message}`);
@@ -212,7 +219,7 @@ describe('a booklet as PDF', () => {
       expect((await make()).err).toContain(`'${page}' exists already, and is left as it is`);
       expect(statSync(page).mtimeMs).toBe(mtimeMs);
     }
-    const { err } = await gridproof(['booklet', file, '--out', folder.path('no.pdf')], {
+    const { err } = await gridproof(['booklet', file, '--answers', 'none', '--out', folder.path('no.pdf')], {
       env: { PATH: folder.path('empty'), CHROME_PATH: '' },
     });
     expect(err).toContain('there is no Chromium here; CHROME_PATH may name one');

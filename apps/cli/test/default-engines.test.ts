@@ -34,7 +34,7 @@ const commands = {
   'solve many': ['solve', EMPTY, EMPTY, '--format', 'json'],
   forced: ['forced', EMPTY, '--format', 'json'],
   check: ['check', EMPTY, HALF, '--format', 'json'],
-  batch: ['batch', '-', '--times'],
+  batch: ['batch', '-', '--times', '--jobs', '1'],
 } as const;
 /** These commands need reasons, and therefore one engine even for a small board. */
 const reasons = ['explain', 'hint', 'steps', 'rate'];
@@ -62,11 +62,14 @@ describe('where two engines are installed', () => {
     async (_, args) => {
       expect(await by(place, args, 'slow')).toMatchObject({ engines: ['quick'] });
       expect(await by(place, args, 'quick')).toMatchObject({ engines: ['slow'] });
-      expect(await by(place, [...args, '--engine', 'AUTO'], 'quick')).toMatchObject({ engines: ['slow'] });
-      const alone = await by(place, [...args, '--engine', 'quick'], 'quick');
-      expect(alone).toMatchObject({ status: 3, engines: ['quick'] });
     },
   );
+
+  it('solve: both with auto, and one that is named alone', async () => {
+    const withEngine = (engine: string) => by(place, [...commands.solve, '--engine', engine], 'quick');
+    expect(await withEngine('AUTO')).toMatchObject({ engines: ['slow'] });
+    expect(await withEngine('quick')).toMatchObject({ status: 3, engines: ['quick'] });
+  });
 
   it('export: the same', async () => {
     const args = ['export', EMPTY, '--to', 'dimacs'];

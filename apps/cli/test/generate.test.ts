@@ -18,12 +18,11 @@ describe('generate', () => {
 
   it('makes the same puzzles of the same seed, on every engine, and others of another', async () => {
     const generateJson = async (...more: string[]) =>
-      (await generate('takuzu', '--size', '6x6', '--count', '3', ...more)).out;
+      (await generate('takuzu', '--size', '4x4', '--count', '3', ...more)).out;
     const one = await generateJson('--seed', 'a');
     expect(one.trimEnd().split('\n')).toHaveLength(3);
     expect(new Set(one.trimEnd().split('\n')).size).toBe(3);
-    expect(await generateJson('--seed', 'a', '--engine', 'z3')).toBe(one);
-    expect(await generateJson('--seed', 'a', '--jobs', '1')).toBe(one);
+    expect(await generateJson('--seed', 'a', '--engine', 'z3', '--jobs', '1')).toBe(one);
     expect(await generateJson('--seed', 'b')).not.toBe(one);
   });
 
@@ -163,11 +162,13 @@ describe('generate', () => {
     const args = ['sudoku', '--needs', 'x-wing,pointing', '--needs', 'hidden-single', '--seed', '3'];
     const { status, out } = await generate(...args);
     expect(status).toBe(0);
-    expect((await generate(...args.with(2, 'hidden-single').with(4, 'pointing,x-wing'))).out).toBe(out);
     const { rating } = JSON.parse((await gridproof(['rate', '--format', 'json'], { input: out })).out);
     const ids = rating.techniques.map(({ id }: { id: string }) => id);
     expect(ids).toEqual(expect.arrayContaining(['x-wing', 'pointing']));
-    const { rejected } = JSON.parse((await generate(...args, '--format', 'json')).out);
+    // Their order makes no difference.
+    const other = args.with(2, 'hidden-single').with(4, 'pointing,x-wing');
+    const { puzzle, rejected } = JSON.parse((await generate(...other, '--format', 'json')).out);
+    expect(`sudoku\n${puzzle}`).toBe(out.trimEnd());
     expect(rejected.techniques).toBeGreaterThan(0);
   });
 
@@ -186,19 +187,12 @@ describe('generate', () => {
     ],
   ])('makes %s with steps that are at most as hard as %s', async (type, technique, level, ids) => {
     const size = type === 'sudoku' ? '9x9' : '6x6';
-    const args = [type, '--size', size, '--at-most', technique, '--seed', '1', '--count', '2'];
-    const { status, out } = await generate(...args, '--format', 'json');
+    const args = [type, '--size', size, '--at-most', technique, '--seed', '1', '--format', 'json'];
+    const { status, out } = await generate(...args);
     expect(status).toBe(0);
-    const [first, second] = out
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    for (const { rating } of [first, second]) {
-      expect(rating.maxEffort).toBeLessThanOrEqual(level);
-      for (const { id } of rating.techniques) expect(ids).toContain(id);
-    }
-    const part = await generate(...args, '--format', 'json', '--shard', '1/2');
-    expect(JSON.parse(part.out)).toEqual(second);
+    const { rating } = JSON.parse(out);
+    expect(rating.maxEffort).toBeLessThanOrEqual(level);
+    for (const { id } of rating.techniques) expect(ids).toContain(id);
   });
 
   it('reports techniques that no puzzle has, and those that none was found with', async () => {
@@ -321,13 +315,13 @@ describe('generate', () => {
       '--clues',
       '0..1',
       '--timeout',
-      '1s',
+      '100ms',
       '--seed',
       '1',
     );
     expect(late.status).toBe(3);
     expect(late.err).toMatch(
-      /^puzzle 1: no Mosaic of 9x9 with 0 to 1 clues was found in # ms: \d+ with more or fewer clues\n$|in 1 s/,
+      /^puzzle 1: no Mosaic of 9x9 with 0 to 1 clues was found in # ms: \d+ with more or fewer clues\n$|in 0\.1 s/,
     );
     for (const [args, message] of [
       [['sudoku', '--size', '17x3'], 'the board is 17 wide and 3 high, expected a square'],
@@ -387,7 +381,7 @@ describe('generate', () => {
 
   it('warns of rare difficulties before it starts, and in info', async () => {
     const warning = 'gridproof: Shikaku of 10x10 is hardly ever hard: this may take long, and fail\n';
-    const hard = ['shikaku', '--difficulty', 'hard', '--seed', 'a', '--timeout', '1s'];
+    const hard = ['shikaku', '--difficulty', 'hard', '--seed', 'a', '--timeout', '100ms'];
     expect((await generate(...hard)).err.startsWith(warning)).toBe(true);
     expect((await generate(...hard, '--size', '4x4')).err).not.toContain('hardly ever');
     expect((await generate('shikaku', '--difficulty', 'easy', '--seed', 'a')).err).not.toContain(
@@ -399,13 +393,13 @@ describe('generate', () => {
   });
 
   it('makes no puzzle with fewer clues than requested', async () => {
-    const { status, err } = await generate('akari', '--size', '5x5', '--clues', '26', '--timeout', '1s');
+    const { status, err } = await generate('akari', '--size', '5x5', '--clues', '26', '--timeout', '100ms');
     expect(status).toBe(3);
     expect(err).toMatch(/no Akari of 5x5 with 26 clues was found in .* with more or fewer clues/);
   });
 
   it('ends soon when interrupted, with the puzzles made so far', async () => {
-    const child = startProcess(['generate', 'slant', '--size', '6x6', '--count', '100000', '--seed', '1']);
+    const child = startProcess(['generate', 'slant', '--size', '4x4', '--count', '100000', '--jobs', '1']);
     let out = '';
     child.stdout.on('data', (chunk: Buffer) => {
       if (out === '') child.kill('SIGINT');

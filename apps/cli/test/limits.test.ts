@@ -16,9 +16,9 @@ for (const name of ['parse', 'encode', 'draw'])
 
 const run = (args: readonly string[]) => gridproof(args, { cwd: place.folder });
 
-describe.each(['hint', 'steps', 'explain', 'solve', 'forced', 'rate'])('%s --timeout 300ms', (command) => {
+describe.each(['hint', 'steps', 'explain', 'solve', 'forced', 'rate'])('%s --timeout 100ms', (command) => {
   it.each(['row.txt', 'square.txt'])('holds for %s', async (file) => {
-    const { status, out, err } = await run([command, file, '--timeout', '300ms']);
+    const { status, out, err } = await run([command, file, '--timeout', '100ms']);
     expect({ status, err }).toEqual({ status: 3, err: '' });
     expect(out).toMatch(/don't know|time limit|stopped after/);
   });
@@ -69,7 +69,7 @@ describe('a time limit', () => {
 
   it('prints JSON on request', async () => {
     for (const command of ['hint', 'steps', 'explain']) {
-      const { status, out } = await run([command, 'row.txt', '--timeout', '300ms', '--format', 'json']);
+      const { status, out } = await run([command, 'row.txt', '--timeout', '100ms', '--format', 'json']);
       expect(status).toBe(3);
       expect(JSON.parse(out)).toMatchObject({ status: 'unknown', reason: 'time limit' });
     }

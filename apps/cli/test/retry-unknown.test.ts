@@ -12,29 +12,35 @@ const run = (command: string, ...args: string[]) => gridproof([command, ...args]
 const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const renameDigits = (by: number) => HARD.replace(/\d/g, (digit) => `${((Number(digit) + by - 1) % 9) + 1}`);
 place.write('hard.txt', [HARD, 'takuzu:1./..', renameDigits(2), renameDigits(3)].join('\n'));
-const taskArguments = (...more: string[]) => ['hard.txt', '--unique', '--engine', 'cadical', ...more];
+const taskArguments = (...more: string[]) => [
+  ...['hard.txt', '--unique', '--engine', 'cadical', '--jobs', '1'],
+  ...more,
+];
 const batch = (...more: string[]) => run('batch', ...taskArguments(...more));
+/** Rows without limits. */
+const whole = batch().then(({ out }) => out);
+/** Rows with the lowest limit on conflicts. */
+const limited = batch('--conflicts', '1');
 const reasons = (out: string) => rowsOf(out).map(({ status, reason }) => reason ?? status);
 
 describe('--conflicts', () => {
   it('ends a puzzle at the same point each time, and records that in the row', async () => {
-    const one = await batch('--conflicts', '1');
+    const one = await limited;
     const ended = 'conflict limit';
     expect(reasons(one.out)).toEqual([ended, 'unique', ended, ended]);
     expect(one.status).toBe(3);
-    expect((await batch('--conflicts', '1', '--jobs', '1')).out).toBe(one.out);
-    // A time limit that is not reached changes nothing.
-    expect((await batch('--conflicts', '1', '--timeout', '1m')).out).toBe(one.out);
+    // Two threads, or a time limit that is not reached, change nothing.
+    expect((await batch('--conflicts', '1', '--timeout', '1m', '--jobs', '2')).out).toBe(one.out);
   });
 
   it('changes no row that is known', async () => {
-    const whole = rowsOf((await batch()).out);
+    const all = rowsOf(await whole);
     const few = rowsOf((await batch('--conflicts', '10')).out);
     expect(
-      few.filter((row, at) => row.status !== 'unknown' && JSON.stringify(row) !== JSON.stringify(whole[at])),
+      few.filter((row, at) => row.status !== 'unknown' && JSON.stringify(row) !== JSON.stringify(all[at])),
     ).toEqual([]);
     expect(new Set(few.map(({ status }) => status))).toEqual(new Set(['unique', 'unknown']));
-    expect(few.map(({ fingerprint }) => fingerprint)).toEqual(whole.map(({ fingerprint }) => fingerprint));
+    expect(few.map(({ fingerprint }) => fingerprint)).toEqual(all.map(({ fingerprint }) => fingerprint));
   });
 
   it('is a limit of solve, too, of whichever engine', async () => {
@@ -80,7 +86,6 @@ describe('--retry-unknown', () => {
     batch('--out', out, '--resume', '--retry-unknown', ...more);
 
   it('solves only unknown rows again', async () => {
-    const whole = (await batch()).out;
     await batch('--timeout', '1ms', '--out', 'late.jsonl');
     const late = place.text('late.jsonl');
     expect(reasons(late)).toContain('time limit');
@@ -93,38 +98,36 @@ describe('--retry-unknown', () => {
     expect(err).toMatch(
       /^solved again: 3 of 3 unknown puzzles are known now\n4 puzzles in .*, 4 of them before\n$/,
     );
-    const expected = whole.split('\n');
+    const expected = (await whole).split('\n');
     expected[1] = changed.split('\n').find((row) => row.startsWith(rowStart))!;
     expect(place.text('late.jsonl')).toBe(expected.join('\n'));
     expect(place.has('late.jsonl.retry')).toBe(false);
   });
 
   it('replaces rows that are still unknown too, and continues after the last row', async () => {
-    const one = (await batch('--conflicts', '1')).out;
+    const one = (await limited).out;
     const torn = one.slice(0, one.indexOf('"line":4') + 30);
     place.write('torn.jsonl', torn.replaceAll('conflict limit', 'time limit'));
     const { status } = await retry('torn.jsonl', '--conflicts', '1');
     expect(status).toBe(3);
     expect(place.text('torn.jsonl')).toBe(one);
     await retry('torn.jsonl', '--conflicts', '100000');
-    expect(place.text('torn.jsonl')).toBe((await batch()).out);
+    expect(place.text('torn.jsonl')).toBe(await whole);
   });
 
   it('begins where there is nothing yet, and has nothing to do where all is known', async () => {
     await retry('fresh.jsonl');
-    const whole = (await batch()).out;
-    expect(place.text('fresh.jsonl')).toBe(whole);
+    expect(place.text('fresh.jsonl')).toBe(await whole);
     const { err } = await retry('fresh.jsonl');
     expect(err).toMatch(/^solved again: 0 of 0 unknown puzzles are known now\n/);
-    expect(place.text('fresh.jsonl')).toBe(whole);
+    expect(place.text('fresh.jsonl')).toBe(await whole);
   });
 
   it('loses nothing when killed, and resumes', async () => {
-    const whole = (await batch()).out;
-    await batch('--conflicts', '1', '--out', 'killed.jsonl');
-    const before = place.text('killed.jsonl');
+    const before = (await limited).out;
+    place.write('killed.jsonl', before);
     const child = startProcess(
-      ['batch', ...taskArguments('--out', 'killed.jsonl', '--resume', '--retry-unknown', '--jobs', '1')],
+      ['batch', ...taskArguments('--out', 'killed.jsonl', '--resume', '--retry-unknown')],
       { cwd },
     );
     const ended = once(child, 'close');
@@ -135,14 +138,14 @@ describe('--retry-unknown', () => {
       await setTimeout(1);
     child.kill('SIGKILL');
     await ended;
-    expect([before, whole]).toContain(place.text('killed.jsonl'));
+    expect([before, await whole]).toContain(place.text('killed.jsonl'));
     expect((await retry('killed.jsonl')).status).toBe(0);
-    expect(place.text('killed.jsonl')).toBe(whole);
+    expect(place.text('killed.jsonl')).toBe(await whole);
     expect(place.has('killed.jsonl.retry')).toBe(false);
   });
 
   it('leaves a file alone that is of another input', async () => {
-    place.write('own.jsonl', (await batch('--conflicts', '1')).out);
+    place.write('own.jsonl', (await limited).out);
     place.write('other.txt', 'takuzu:1./..\n');
     const args = [
       'other.txt',
