@@ -6,12 +6,12 @@ const plugins = new GuardedPlugins(import.meta.dirname);
 
 /** Boards that propagation alone cannot decide, each with different givens. Every one has several answers. */
 const SIDE = 20;
-const ENTRIES = Array.from({ length: 12 }, (_, index) => ({
+const ENTRIES = Array.from({ length: 6 }, (_, index) => ({
   source: '-',
   line: index + 1,
   text: Array.from({ length: SIDE }, (_, row) =>
     Array.from({ length: SIDE }, (_, col) =>
-      (row * 7 + col * 3) % 11 < index / 4 ? (row + col) % 2 : '.',
+      (row * 7 + col * 3) % 11 < index / 2 ? (row + col) % 2 : '.',
     ).join(''),
   ).join('/'),
   as: 'takuzu',
@@ -32,10 +32,9 @@ const answersIn = (all: readonly string[]) => all.map((row) => JSON.parse(row).a
 
 it('rows are the same each time, on however many threads, and whichever engine knows first', async () => {
   const first = await rows('auto', 2, 1);
-  expect(await rows('auto', 2, 1)).toEqual(first);
   expect(await rows('auto', 2, 2)).toEqual(first);
   // The light engine answers some boards and the heavy one the others, so both had a turn.
-  const [light, heavy] = [answersIn(await rows('cadical', 2, 2)), answersIn(await rows('z3', 2, 2))];
+  const [light, heavy] = [answersIn(await rows('cadical', 2, 1)), answersIn(await rows('z3', 2, 1))];
   const from = answersIn(first).map((answers, at) => [answers, light[at], heavy[at]].map((one) => `${one}`));
   expect(from.some(([auto, one, other]) => auto === one && auto !== other)).toBe(true);
   expect(from.some(([auto, one, other]) => auto !== one && auto === other)).toBe(true);

