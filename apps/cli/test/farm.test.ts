@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isInstalled, RedisServer } from '@gridproof/farm-bullmq/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, program, rowsOf, runProcess, startProcess, UNHURRIED } from './gridproof.js';
+import { complaint, gridproof, program, rowsOf, startProcess, UNHURRIED } from './gridproof.js';
 import { mixed } from './mixed.js';
 
 /** More lines with `GRIDPROOF_PROPERTIES=whole`. */
@@ -21,7 +21,7 @@ describe('gridproof farm', () => {
   it('says what it needs', async () => {
     place.write('one.txt', 'takuzu:1./..\n');
     const none = ['--redis', 'redis://127.0.0.1:1'];
-    const farm = (...args: string[]) => runProcess(['farm', ...args], { cwd });
+    const farm = (...args: string[]) => gridproof(['farm', ...args], { cwd });
     expect(complaint(await farm('start', 'one.txt', '--out', 'none', ...none))).toBe(
       'gridproof: there is no Redis at redis://127.0.0.1:1 (ECONNREFUSED): start one with redis-server, or name another with --redis',
     );
@@ -39,10 +39,11 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
   const began: ChildProcess[] = [];
   let whole: string;
   let runs = 0;
+  let merges = 0;
 
   beforeAll(async () => {
     place.write('mixed.txt', mixed(LINES).replaceAll('\n', '\r\n'));
-    whole = (await runProcess(['batch', 'mixed.txt', '--unique'], { cwd })).out;
+    whole = (await gridproof(['batch', 'mixed.txt', '--unique'], { cwd })).out;
     await server.start();
   }, 600_000);
   afterAll(() => server.end());
@@ -118,8 +119,8 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
       .toBeGreaterThan(many);
 
   async function merge(folder: string): Promise<string> {
-    const file = `${folder}.jsonl`;
-    const { status, err } = await runProcess(['farm', 'merge', folder, '--out', file], { cwd });
+    const file = `merged-${merges++}.jsonl`;
+    const { status, err } = await gridproof(['farm', 'merge', folder, '--out', file], { cwd });
     expect({ status, err }).toMatchObject({
       status: 0,
       err: expect.stringMatching(/puzzles: \d+ (unique|solved)/),
@@ -142,38 +143,10 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     await server.restart({ file: false });
     await ends(driver);
     expect(await merge(out)).toBe(whole);
-  }, 600_000);
 
-  it('resumes after its driver was killed; two drivers agree', async () => {
-    const out = folder();
-    await worker();
-    const first = drive(out);
-    await chunks(out, 3);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const again = [drive(out), drive(out)];
-    await Promise.all(again.map(ends));
-    expect(await merge(out)).toBe(whole);
-    const { out: status } = await runProcess(['farm', 'status', out], {
-      cwd,
-      env: { GRIDPROOF_REDIS: server.url },
-    });
-    expect(status).toMatch(/^(\d+) of \1 chunks are done\n1 worker, 0 chunks in hand, 0 ready\n$/);
-    // The same folder is refused for another task.
-    const other = await runProcess(['farm', 'start', 'mixed.txt', '--out', out], {
-      cwd,
-      env: { GRIDPROOF_REDIS: server.url },
-    });
-    expect(complaint(other)).toContain(`'${out}' has rows of another request, and is unchanged`);
-  }, 600_000);
-
-  it('solves a torn file again, and resumes after a full disk', async () => {
-    const out = folder();
-    await worker();
-    await ends(drive(out));
-    const path = place.path(out, 'chunks', '0000', '2.jsonl');
-    truncateSync(path, 200);
-    const missing = await runProcess(['farm', 'merge', out], { cwd });
+    // It solves a torn file again, and resumes after a full disk.
+    truncateSync(place.path(out, 'chunks', '0000', '2.jsonl'), 200);
+    const missing = await gridproof(['farm', 'merge', out], { cwd });
     expect(missing).toMatchObject({ status: 3, err: expect.stringContaining('chunk 2 missing') });
     // Files are limited to a thousand bytes, so no chunk fits.
     const full = spawnSync(
@@ -193,23 +166,40 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     expect(await merge(out)).toBe(whole);
   }, 600_000);
 
-  it('returns its chunks on a signal, and a driver prints how to resume', async () => {
+  it('waits for a worker, and resumes after its driver was stopped or killed; two drivers agree', async () => {
     const out = folder();
+    const first = drive(out);
+    const waits = new Promise<void>((resolve) => {
+      first.child.stderr!.on('data', (text) => {
+        if (/no worker is there.*gridproof farm work/s.test(`${text}`)) resolve();
+      });
+    });
+    await waits;
     const leaving = await worker();
-    const driver = drive(out);
     await chunks(out, 1);
-    driver.child.kill('SIGINT');
-    expect(await driver.ended).toMatchObject({
+    first.child.kill('SIGINT');
+    expect(await first.ended).toMatchObject({
       status: 130,
       err: expect.stringContaining('the same command goes on'),
     });
-    const again = drive(out);
+    const second = drive(out);
     await chunks(out, 3);
+    second.child.kill('SIGKILL');
+    await second.ended;
+    const both = [drive(out), drive(out)];
+    await chunks(out, 5);
+    // A worker returns its chunks on a signal.
     leaving.kill('SIGTERM');
     expect(await once(leaving, 'close')).toEqual([0, null]);
     await worker();
-    await ends(again);
+    await Promise.all(both.map(ends));
     expect(await merge(out)).toBe(whole);
+    const farm = (...args: string[]) => gridproof(['farm', ...args, '--redis', server.url], { cwd });
+    const { out: status } = await farm('status', out);
+    expect(status).toMatch(/^(\d+) of \1 chunks are done\n1 worker, 0 chunks in hand, 0 ready\n$/);
+    // The same folder is refused for another task.
+    const other = await farm('start', 'mixed.txt', '--out', out);
+    expect(complaint(other)).toContain(`'${out}' has rows of another request, and is unchanged`);
   }, 600_000);
 
   it('finds the one puzzle that ends every worker, and all others are solved', async () => {
@@ -247,9 +237,12 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
       }
     };
     void startStubbornWorker();
-    const { status, err } = await runProcess(
-      ['--plugin', './deadly', 'farm', 'start', 'deadly.txt', '--rows', '2', '--out', out],
-      { cwd, env: { GRIDPROOF_REDIS: server.url } },
+    const { status, err } = await gridproof(
+      [
+        ...['--plugin', './deadly', 'farm', 'start', 'deadly.txt'],
+        ...['--rows', '2', '--out', out, '--redis', server.url],
+      ],
+      { cwd },
     );
     over = true;
     expect({ status, err }).toMatchObject({ status: 0 });
@@ -257,19 +250,6 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     expect(rows.map(({ status }) => status)).toEqual(texts.map((_, at) => (at === 1 ? 'unknown' : 'solved')));
     expect(rows[1]!.reason).toBe('it has ended every worker that was to solve it');
   }, 600_000);
-
-  it('waits for a worker, and reports that', async () => {
-    const out = folder();
-    const driver = drive(out);
-    const said = new Promise<string>((resolve) => {
-      driver.child.stderr!.on('data', (text) => {
-        if (String(text).includes('no worker is there')) resolve(String(text));
-      });
-    });
-    expect(await said).toContain('gridproof farm work');
-    await worker();
-    await ends(driver);
-  });
 });
 
 /** A puzzle type that ends the process of a worker despite all guards. */
