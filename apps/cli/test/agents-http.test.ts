@@ -80,22 +80,18 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
       expect(await call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
       const reports: number[] = [];
       const left = new AbortController();
-      const long = call(ENDLESS, {
-        signal: left.signal,
-        onprogress: ({ progress }) => {
-          reports.push(progress);
-          if (reports.length === 2) left.abort();
-        },
-      });
-      await expect(long).rejects.toThrow();
-      expect(reports).toHaveLength(2);
-      expect(reports[1]).toBeGreaterThan(reports[0]!);
+      const onprogress = ({ progress }: { readonly progress: number }) => {
+        reports.push(progress);
+        left.abort();
+      };
+      await expect(call(ENDLESS, { signal: left.signal, onprogress })).rejects.toThrow();
+      expect(reports).toEqual([1]);
       await client.close();
     });
 
     it('end the work of a call that they cancel', async () => {
       const { client, call } = await connect(served, era);
-      const calls = Array.from({ length: 3 }, () => call(ENDLESS, { signal: AbortSignal.timeout(500) }));
+      const calls = Array.from({ length: 3 }, () => call(ENDLESS, { signal: AbortSignal.timeout(300) }));
       for (const one of calls) await expect(one).rejects.toThrow();
       // Otherwise every slot would still be taken.
       expect(await call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
@@ -151,12 +147,14 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
   });
 });
 
-describe.each(SERVERS)('a token of %s', (_, args) => {
+describe.each(SERVERS)('%s with a token', (_, args) => {
   let served: Server;
   const place = new Folder();
   beforeAll(async () => {
     place.write('token', `${TOKEN}\n`);
-    served = await startServer([...args, '--token-file', place.path('token')]);
+    served = await startServer([...args, '--token-file', place.path('token')], {
+      GRIDPROOF_SERVE_DRAIN: '500',
+    });
   });
   afterAll(() => void served.child.kill('SIGTERM'));
 
@@ -172,20 +170,18 @@ describe.each(SERVERS)('a token of %s', (_, args) => {
       'Bearer realm="gridproof"',
     ]);
   });
-});
 
-describe.each(SERVERS)('%s that is to end', (_, args) => {
-  it.each(ERAS)('answers calls that are open, %s', async (_, era) => {
-    const served = await startServer(args, { GRIDPROOF_SERVE_DRAIN: '500' });
-    const { client, call } = await connect(served, era);
+  it('answers calls that are open before it ends', async () => {
+    const clients = await Promise.all(ERAS.map(([, era]) => connect(served, { ...era, token: TOKEN })));
     const reports: number[] = [];
-    const open = [call(ENDLESS, { onprogress: ({ progress }) => reports.push(progress) }), call(ENDLESS)];
-    await expect.poll(() => reports.length, SOON).toBeGreaterThan(0);
+    const onprogress = ({ progress }: { readonly progress: number }) => reports.push(progress);
+    const open = clients.map(({ call }) => call(ENDLESS, { onprogress }));
+    await expect.poll(() => reports.length, SOON).toBe(2);
     served.child.kill('SIGTERM');
     for (const one of await Promise.all(open))
       expect(one).toMatchObject({ status: 'unknown', reason: 'aborted' });
     expect((await served.ended).status).toBe(0);
-    await client.close();
+    for (const { client } of clients) await client.close();
   });
 });
 

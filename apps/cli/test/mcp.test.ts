@@ -219,7 +219,7 @@ describe('an agent', () => {
       const call = agent.call(
         'solve',
         { puzzle: ENDLESS, count: true },
-        { signal: AbortSignal.timeout(700) },
+        { signal: AbortSignal.timeout(300) },
       );
       await expect(call).rejects.toThrow();
     });
@@ -301,7 +301,7 @@ it('a client that leaves ends the work', async () => {
   const { child, solve } = session();
   await once(child.stdout, 'data');
   solve({ puzzle: ENDLESS, count: true });
-  setTimeout(() => child.stdin.end(), 1000);
+  setTimeout(() => child.stdin.end(), 300);
   const [status] = await once(child, 'close');
   expect(status).toBe(0);
 });

@@ -42,7 +42,7 @@ describe('gridproof serve', () => {
   it('answers all that it has accepted before it ends, and accepts nothing more', async () => {
     const { child, ended, address } = await startServer('--concurrency', '4');
     const responses = Array.from({ length: 6 }, (_, n) =>
-      ask(address, `rate?timeout=${n < 4 ? 3_000 : 9_000}`, slow),
+      ask(address, `rate?timeout=${n < 4 ? 1_000 : 3_000}`, slow),
     );
     const countAccepted = async () => {
       const metrics = await (await fetch(`${address}metrics`)).text();
