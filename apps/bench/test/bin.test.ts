@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { main } from '../src/main.js';
 import type { BenchReport } from '../src/report/report.js';
 
 const BIN = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
@@ -24,17 +25,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Printed when the program listens to ctrl-C. Before that, the signal kills it. */
-const READY = 'ready for ctrl-C';
-const SAYS_READY = `process.on('newListener', (name) => name === 'SIGINT' && process.stderr.write('${READY}'))`;
+/** Makes the program show its progress as on a terminal. */
+const ON_TERMINAL = 'data:text/javascript,process.stderr.isTTY = true; delete process.env.TERM;';
 
-/** Runs the built program. `interrupt`: milliseconds between that and ctrl-C. */
+/** Runs the built program. `interrupted`: as on a terminal, with ctrl-C after the first run that it shows. */
 async function bench(
   args: readonly string[],
-  { interrupt, bin = BIN }: { interrupt?: number; bin?: string } = {},
+  { interrupted = false, bin = BIN }: { interrupted?: boolean; bin?: string } = {},
 ) {
-  const flags =
-    interrupt === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(SAYS_READY)}`];
+  const flags = interrupted ? ['--import', ON_TERMINAL] : [];
   const child = spawn(process.execPath, [...flags, bin, ...args], { cwd: folder });
   const printed = { out: '', err: '' };
   child.stdout.on('data', (text) => {
@@ -42,10 +41,32 @@ async function bench(
   });
   child.stderr.on('data', (text) => {
     printed.err += text;
-    if (String(text).includes(READY)) setTimeout(() => child.kill('SIGINT'), interrupt);
+    if (interrupted && / [1-9]\d* of \d+ runs/.test(text)) child.kill('SIGINT');
+    if (interrupted) interrupted = !child.killed;
   });
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { status, ...printed };
+}
+
+/** Runs a command line in this process, in the folder. */
+async function call(args: readonly string[]) {
+  const printed = { out: '', err: '' };
+  const home = process.cwd();
+  const capture = (stream: NodeJS.WriteStream, name: 'out' | 'err') =>
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      printed[name] += text;
+      return true;
+    });
+  const spies = [capture(process.stdout, 'out'), capture(process.stderr, 'err')];
+  process.chdir(folder);
+  try {
+    await main([process.execPath, BIN, ...args]);
+    return { status: process.exitCode ?? 0, ...printed };
+  } finally {
+    process.exitCode = undefined;
+    process.chdir(home);
+    for (const spy of spies) spy.mockRestore();
+  }
 }
 
 const readReport = (name: string): BenchReport => JSON.parse(readFileSync(join(folder, name), 'utf8'));
@@ -70,8 +91,8 @@ test('a folder is measured on two engines, written, and compared with itself', a
   const quick = { median: 1e-4, min: 1e-4, max: 1e-4, mad: 0 };
   const results = fast.results.map((result) => ({ ...result, milliseconds: { total: quick } }));
   writeFileSync(join(folder, 'fast.json'), JSON.stringify({ ...fast, results }));
-  expect(await bench(['compare', 'old.json', 'old.json'])).toMatchObject({ status: 0, err: '' });
-  expect(await bench(['compare', 'fast.json', 'old.json'])).toMatchObject({ status: 1, err: '' });
+  expect(await call(['compare', 'old.json', 'old.json'])).toMatchObject({ status: 0, err: '' });
+  expect(await call(['compare', 'fast.json', 'old.json'])).toMatchObject({ status: 1, err: '' });
   const second = await bench([...measuring, '--type', 'takuzu', '--compare', 'fast.json']);
   expect(second.status).toBe(1);
   expect(second.out).toContain('slower');
@@ -108,7 +129,11 @@ test('puzzles and engines of others take part; an engine that hangs or crashes c
     `import { takuzu } from '${takuzu}';
     export default { ...takuzu, id: 'marbles', title: 'Marbles', aliases: [] };`,
   );
-  install('engine-hangs', 'gridproof-engine', engine('hangs', 'for (;;);'));
+  install(
+    'engine-hangs',
+    'gridproof-engine',
+    engine('hangs', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'),
+  );
   install('engine-falls', 'gridproof-engine', engine('falls', 'process.exit(1);'));
   install('engine-throws', 'gridproof-engine', engine('throws', "throw new Error('out of dice');"));
   const names = ['gridproof-marbles', 'engine-hangs', 'engine-falls', 'engine-throws'];
@@ -239,22 +264,15 @@ test('feedback is measured for the types that are named', async () => {
 });
 
 test('ctrl-C shows the measurements so far', async () => {
-  const args = [
-    'run',
-    '--suite',
-    'sudoku-hard',
-    '--engine',
-    'cadical',
-    '--repeat',
-    '900000',
-    '--json',
-    'x.json',
-  ];
-  const { status, out } = await bench(args, { interrupt: 10_000 });
+  const measuring = ['run', '--suite', 'sudoku-hard', '--engine', 'cadical'];
+  const { status, out } = await bench(
+    [...measuring, '--warm-up', '0', '--repeat', '900000', '--json', 'x.json'],
+    { interrupted: true },
+  );
   expect(status).toBe(130);
   expect(out).toContain('stopped before the end');
   expect(readReport('x.json')).toMatchObject({ complete: false });
-  // On a busy machine, the first engine may not be loaded yet for all of the three puzzles.
+  // The signal may come before the first run of all three puzzles.
   const { length } = readReport('x.json').results;
   expect(length).toBeGreaterThan(0);
   expect(length).toBeLessThanOrEqual(3);
@@ -275,14 +293,14 @@ test.each([
   ],
   ['a command that is not there', ['rum'], "unknown command 'rum'"],
 ])('%s ends with status 2 and says so', async (_, args, message) => {
-  const { status, err } = await bench(args);
+  const { status, err } = await call(args);
   expect(status).toBe(2);
   expect(err).toContain(message);
 });
 
 test('the help has examples', async () => {
   for (const command of ['run', 'growth', 'compare', 'report', 'ratings', 'feedback']) {
-    const { status, out } = await bench([command, '--help']);
+    const { status, out } = await call([command, '--help']);
     expect(status).toBe(0);
     expect(out).toContain('Example');
   }
