@@ -18,7 +18,7 @@ const endless = (name: string): string => {
     `endless-${name}.mjs`,
     `import { writeSync } from 'node:fs';
      import takuzu from '${takuzu}';
-     const ${name} = () => { writeSync(2, '${STUCK}'); for (;;); };
+     const ${name} = () => { writeSync(2, '${STUCK}'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); };
      export default { ...takuzu, id: 'endless', title: 'Endless', ${name} };`,
   );
 };
