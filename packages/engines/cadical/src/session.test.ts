@@ -1,5 +1,5 @@
 import { THRESHOLDS } from '@gridproof/core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cadical, cadicalWith } from './index.js';
 
 const SHAPE = { variables: 2, clauses: 1, counts: 0, linears: 0, lazy: false };
@@ -33,15 +33,14 @@ test('rows take variables of their own, and later ones come behind them', async 
 test('the deadline of one call is not that of the next, nor of another session', async () => {
   const [one, other] = [await cadical.open(SHAPE), await cadical.open(SHAPE)];
   for (const session of [one, other]) session.addVariables(2);
-  expect(one.solve(undefined, { deadline: Date.now() + 5 }).status).toBe('sat');
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(one.solve(undefined, { deadline: Date.now() - 1 })).toEqual({
-    status: 'unknown',
-    reason: 'time limit',
-  });
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  expect(one.solve(undefined, { deadline: 1_005 }).status).toBe('sat');
+  vi.setSystemTime(1_010);
+  expect(one.solve(undefined, { deadline: 1_009 })).toEqual({ status: 'unknown', reason: 'time limit' });
   expect(one.solve().status).toBe('sat');
   expect(other.solve().status).toBe('sat');
   for (const session of [one, other]) session.close();
+  vi.useRealTimers();
 });
 
 test('preferred literals are tried first, until others are preferred', async () => {
