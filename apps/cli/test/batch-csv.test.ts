@@ -4,7 +4,10 @@ import { complaint, gridproof, rowsOf } from './gridproof.js';
 
 const folder = new Folder();
 const batch = (args: readonly string[], input?: string) =>
-  gridproof(['batch', ...args], { cwd: folder.folder, ...(input === undefined ? {} : { input }) });
+  gridproof(['batch', '--jobs', '1', ...args], {
+    cwd: folder.folder,
+    ...(input === undefined ? {} : { input }),
+  });
 
 /** Returns line, id and status of each row of a table from standard input. */
 async function rows(input: string, ...args: readonly string[]) {

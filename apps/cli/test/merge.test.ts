@@ -6,7 +6,8 @@ import { complaint, gridproof, rowsOf, startProcess } from './gridproof.js';
 const place = new Folder();
 const cwd = place.folder;
 const run = (command: string, ...args: string[]) => gridproof([command, ...args], { cwd });
-const batch = async (...args: string[]) => (await run('batch', '--engine', 'cadical', ...args)).out;
+const batch = async (...args: string[]) =>
+  (await run('batch', '--engine', 'cadical', '--jobs', '1', ...args)).out;
 const merge = (...args: string[]) => run('merge', ...args);
 
 place.write('three.txt', 'takuzu:1./..\ntakuzu:0./..\ntakuzu:..../..../..../....\n');
