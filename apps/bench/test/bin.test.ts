@@ -175,7 +175,18 @@ test('a type from outside takes part with its examples, an engine that is named 
   );
   writeFileSync(join(folder, 'engine-mine.mjs'), `export { default } from '${cadical}';`);
   const named = ['--plugin', 'marbles.mjs', '--plugin', './engine-mine.mjs'];
-  const measuring = ['--type', 'marbles', '--engine', 'mine', '--repeat', '1', '--warm-up', '0'];
+  const measuring = [
+    '--type',
+    'marbles',
+    '--size',
+    '..6',
+    '--engine',
+    'mine',
+    '--repeat',
+    '1',
+    '--warm-up',
+    '0',
+  ];
   const { status, out, err } = await bench(['run', ...measuring, ...named, '--json', 'x.json']);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toContain('marbles, ');

@@ -5,25 +5,26 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '../package-root.js';
 import { Plugins } from '../plugins.js';
 import { casesOf } from './case.js';
-import { reasons } from './reasons.js';
-import { standard } from './standard.js';
 import { suites, suitesByName, suitesFor } from './suites.js';
 
 const plugins = new Plugins();
 
 const types = await plugins.types();
-const typesIn = (name: string) => casesOf(suitesByName([name]), types).map(({ type }) => type);
+/** The cases of each suite by its name, without examples of further types. */
+const casesByName = new Map(
+  suites.map(({ everyType: _, ...suite }) => [suite.name, casesOf([suite], types)]),
+);
 
 test('every puzzle of every suite parses, none stands there twice, and names are unique in a suite', () => {
-  for (const { everyType: _, ...suite } of suites) {
-    const cases = casesOf([suite], types);
+  for (const suite of suites) {
+    const cases = casesByName.get(suite.name)!;
     expect(cases).toHaveLength(suite.entries(types).length);
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   }
 });
 
 test('the corpus has the puzzles of every file that is called as an installed type', () => {
-  const ids = typesIn('corpus');
+  const ids = casesByName.get('corpus')!.map(({ type }) => type);
   expect(ids.length).toBeGreaterThanOrEqual(150);
   const files = readdirSync(join(packageRoot, 'corpora'));
   const own = types.map(({ id }) => id).filter((id) => files.includes(`${id}.txt`));
@@ -36,10 +37,9 @@ test('the corpus has the puzzles of every file that is called as an installed ty
 });
 
 test('the standard suite has about sixty puzzles, four of each type at least, and examples of the other types', () => {
-  const ids = typesIn('standard');
+  const ids = casesOf(suitesByName(['standard']), types).map(({ type }) => type);
   expect(new Set(ids)).toEqual(new Set(types.map(({ id }) => id)));
-  const { everyType: _, ...isUserSuite } = standard;
-  const chosen = casesOf([isUserSuite], types).map(({ type }) => type);
+  const chosen = casesByName.get('standard')!.map(({ type }) => type);
   expect(chosen.length).toBeGreaterThanOrEqual(55);
   expect(chosen.length).toBeLessThanOrEqual(70);
   for (const id of new Set(chosen))
@@ -47,13 +47,13 @@ test('the standard suite has about sixty puzzles, four of each type at least, an
 });
 
 test('the suite of examples has those of every type that is installed', () => {
-  const cases = casesOf(suitesByName(['examples']), types);
+  const cases = casesByName.get('examples')!;
   expect(cases).toHaveLength(types.flatMap((type) => type.examples).length);
   expect(new Set(cases.map(({ type }) => type))).toEqual(new Set(types.map(({ id }) => id)));
 });
 
 test('the boards of growing size are square, two of each size, six sizes of each type', () => {
-  const cases = casesOf(suitesByName(['growth']), types);
+  const cases = casesByName.get('growth')!;
   const sizes = new Map<string, number>();
   for (const { type, width, height } of cases) {
     expect(width).toBe(height);
@@ -65,8 +65,7 @@ test('the boards of growing size are square, two of each size, six sizes of each
 });
 
 test('the suite of reasons has two puzzles of its types at least, and one of each has no answer', async () => {
-  const { everyType: _, ...isUserSuite } = reasons;
-  const cases = casesOf([isUserSuite], types);
+  const cases = casesByName.get('reasons')!;
   const ids = new Set(cases.map(({ type }) => type));
   expect(ids.size).toBeGreaterThanOrEqual(9);
   const cadical = await plugins.engine('cadical');
