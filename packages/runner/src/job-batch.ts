@@ -1,12 +1,10 @@
 import type { Tinypool } from 'tinypool';
 import type { Killed, WorkerMessage } from './job.js';
 import type { QueuedJob } from './queued-job.js';
+import { MAX_TIMER_MS } from './thread-pool.js';
 
 /** Milliseconds beyond its timeout in which a task may stop on its own before its thread is killed. */
 const KILL_GRACE_MS = 200;
-
-/** Maximum delay of a timer in milliseconds; a longer one would fire immediately. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Maximum retries of a job whose thread was gone, and the milliseconds before each. */
 const MAX_RETRIES = 5;
@@ -151,7 +149,7 @@ export class JobBatch {
     this.end();
   }
 
-  /** Ends the thread if it is still running; the pool replaces it. */
+  /** Ends the thread if it is still running; the next job of the pool replaces it. */
   end(): void {
     this.#kill.abort();
     this.#finish();

@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Tinypool } from 'tinypool';
 import type { ResourceLimits } from './resource-limits.js';
 
+/** Maximum delay of a timer in milliseconds; a longer one would fire immediately. */
+export const MAX_TIMER_MS = 2 ** 31 - 1;
+
 /**
- * Creates a pool of one thread, which replaces the thread when it ends. The package is loaded on first use: programs
- * that run jobs inline do not need it.
+ * Creates a pool of one thread. The thread starts with the pool and stays; the next job replaces one that has ended. The
+ * package is loaded on first use: programs that run jobs inline do not need it.
  */
 export async function createPool(resourceLimits: ResourceLimits = {}): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool');
@@ -14,12 +17,14 @@ export async function createPool(resourceLimits: ResourceLimits = {}): Promise<T
     filename: fileURLToPath(new URL('../dist/worker.js', import.meta.url)),
     execArgv: [],
     runtime: 'worker_threads',
-    // With fewer, a job behind a killed one would wait forever: the pool only keeps up its minimum.
     minThreads: 1,
     maxThreads: 1,
+    idleTimeout: MAX_TIMER_MS,
     resourceLimits,
   });
-  // A thread that crashes between two jobs is replaced; there is no job to report the error to.
+  // Otherwise the pool would replace a thread that ends after the last job, too.
+  pool.options.minThreads = 0;
+  // A thread that crashes between two jobs has no job to report the error to.
   pool.on('error', () => {});
   return pool;
 }
