@@ -60,3 +60,22 @@ test('returns undefined for upright types and lists values that are only names',
   expect(upright.transform(puzzle as never, QUARTER)).toBeUndefined();
   expect(upright.names(puzzle as never)).toMatchObject({ present: [1], all: [1, 2] });
 });
+
+test('does not turn numbers to a side that has none', () => {
+  const { factory, transformer } = describePuzzle({
+    id: 'one-sided',
+    title: 'One-sided',
+    rules: { row: 'Each row holds every number once.' },
+    clues: { counts: at(['left'], number(0, 2)) },
+    answer: at('cells', number(1, 2)),
+    encode: () => {},
+    *verify() {},
+    examples: [],
+  }).described!;
+  const blank = factory.starter({ width: 2, height: 2 })!;
+  expect(transformer.transform(blank, QUARTER)).toBeDefined();
+  const spot = factory.spots(blank).find(({ layer }) => layer === 'counts')!;
+  const puzzle = factory.withClue(blank, spot, 1)!;
+  expect(transformer.transform(puzzle, MIRROR)).toBeDefined();
+  expect(transformer.transform(puzzle, QUARTER)).toBeUndefined();
+});

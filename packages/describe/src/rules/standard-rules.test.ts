@@ -128,6 +128,11 @@ describe.each(SIZES)(
       agreeOn(allConnected('', { of: false }), { board }, cells, both, (answer) =>
         isConnected(cells.filter((cell) => !answer.at(cell))),
       );
+      // On larger boards, other rules must exclude a single cell.
+      if (cells.length <= 2)
+        agreeOn(allConnected('', { neverAlone: true }), { board }, cells, both, (answer) =>
+          isConnected(trueOf(answer)),
+        );
     });
 
     it.each(['neighbours', 'around', 'block'] as const)('countAround: %s', (which) => {
