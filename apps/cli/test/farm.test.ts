@@ -133,7 +133,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
   it('comes to the bytes of one batch, though a worker is killed and Redis is started again, with its file and without', async () => {
     const out = folder();
     const mortal = await worker();
-    await Promise.all([worker(), worker('--results', out)]);
+    const [, writer] = await Promise.all([worker(), worker('--results', out)]);
     const driver = drive(out);
     await chunks(out, 3);
     mortal.kill('SIGKILL');
@@ -144,7 +144,9 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     await ends(driver);
     expect(await merge(out)).toBe(whole);
 
-    // It solves a torn file again, and resumes after a full disk.
+    // Its driver, which alone writes now, solves a torn file again, and resumes after a full disk.
+    writer.kill('SIGTERM');
+    await once(writer, 'close');
     truncateSync(place.path(out, 'chunks', '0000', '2.jsonl'), 200);
     const missing = await gridproof(['farm', 'merge', out], { cwd });
     expect(missing).toMatchObject({ status: 3, err: expect.stringContaining('chunk 2 missing') });
