@@ -51,6 +51,8 @@ export class Composition {
   readonly choices: readonly TextChoice[];
   /** Number of thick lines that have no meaning for the type. */
   readonly ignoredWalls: number;
+  /** Number of the unread places that are lines, thin or thick. */
+  readonly unclearWalls: number;
   /** Places with ink that no mark of the type explains. */
   readonly unread: readonly Place[];
   readonly #symbols: ReadonlyMap<Place, BoardSymbol>;
@@ -141,6 +143,7 @@ export class Composition {
       vocabulary.frame === 'grid' || vocabulary.frame === 'dashed',
     );
     this.#walls = vocabulary.hasWalls ? walls : [];
+    this.unclearWalls = vocabulary.hasWalls ? unclearWalls.length : 0;
     if (vocabulary.hasWalls) unread.push(...unclearWalls);
     const { hasWalls, hasMajorLines, hasSolidCages, hasDashedCages } = vocabulary;
     this.ignoredWalls = hasWalls || hasMajorLines || hasSolidCages ? 0 : walls.length;
@@ -311,7 +314,7 @@ interface SeenWalls {
 
 /** Returns the thick walls: sides with clearly more ink than others. */
 function wallsOf(
-  { sides: { right, below }, lattice: { rows, cols }, cells, isResampled }: Sight,
+  { sides: { right, below }, lattice: { rows, cols }, cells, grounds, isResampled }: Sight,
   hasOutline: boolean,
 ): SeenWalls {
   // A line around the board is no wall.
@@ -328,7 +331,21 @@ function wallsOf(
       ),
     ),
   ];
-  const amounts = sides.map(({ amount }) => amount).sort((one, other) => one - other);
+  // A wall has the colour of a black cell on light paper; a thin line is visible beside one.
+  const isLightPaper = grounds.some((ground) => lightnessOf(ground) > 0.5);
+  const isBlack = (row: number, col: number): boolean => {
+    const ground = cells[row]?.[col]?.ground;
+    return isLightPaper && ground !== undefined && lightnessOf(ground) < BLACK;
+  };
+  const blackBeside = ({ row, col, towards }: Side): number =>
+    hasOutline
+      ? Number(isBlack(row, col)) +
+        Number(towards === 'right' ? isBlack(row, col + 1) : isBlack(row + 1, col))
+      : 0;
+  const plain = sides.filter(({ at }) => blackBeside(at) === 0);
+  const amounts = (plain.length > 0 ? plain : sides)
+    .map(({ amount }) => amount)
+    .sort((one, other) => one - other);
   let threshold = Number.POSITIVE_INFINITY;
   let widest = THICK_RATIO;
   for (let at = 1; at < amounts.length; at++) {
@@ -339,17 +356,21 @@ function wallsOf(
   }
   // All lines are alike.
   if (threshold === Number.POSITIVE_INFINITY && hasOutline) threshold = THICK_AMOUNT;
-  // A wall has the colour of a black cell; a thin line is visible beside one.
-  const isBlack = (row: number, col: number): boolean => {
-    const ground = cells[row]?.[col]?.ground;
-    return ground !== undefined && lightnessOf(ground) < BLACK;
-  };
-  const isBesideBlack = ({ row, col, towards }: Side): boolean =>
-    hasOutline &&
-    (isBlack(row, col) || (towards === 'right' ? isBlack(row, col + 1) : isBlack(row + 1, col)));
-  const isHidden = (at: Side, amount: number): boolean => amount < THIN_AMOUNT && isBesideBlack(at);
+  const isHidden = (at: Side, amount: number): boolean => amount < THIN_AMOUNT && blackBeside(at) > 0;
+  const isVisibleOnBlack = sides.some(({ at, amount }) => amount > threshold && blackBeside(at) > 0);
+  const thin = plain.map(({ amount }) => amount).filter((amount) => amount <= threshold);
+  const [least, most] = [Math.min(...thin), Math.max(...thin)];
+  /** In a sharp picture, all thin lines are alike. */
+  const isThin = (at: Side, amount: number): boolean =>
+    !isResampled &&
+    most - least <= ALIKE_LINES * most &&
+    (blackBeside(at) === 2 || Math.abs(amount - most) <= ALIKE_LINES * most);
   const isUnclear = (at: Side, amount: number): boolean =>
-    isResampled && isBesideBlack(at) && amount >= THIN_AMOUNT && amount < 4 * THIN_AMOUNT;
+    blackBeside(at) > 0 &&
+    !isVisibleOnBlack &&
+    amount >= THIN_AMOUNT &&
+    amount < 4 * THIN_AMOUNT &&
+    !isThin(at, amount);
   return {
     walls: sides.flatMap(({ at, amount }) =>
       amount > threshold || isHidden(at, amount) ? [{ at, weight: 'thick', source: 'clue' } as const] : [],
@@ -374,6 +395,8 @@ function cagesWithin(walls: readonly Wall[], { rows, cols }: Lattice): readonly 
 const THIN_AMOUNT = 40;
 /** An amount of ink that is more than a line of one pixel. */
 const THICK_AMOUNT = 300;
+/** The maximum difference of the amounts of thin lines in a sharp picture, as a share. */
+const ALIKE_LINES = 0.03;
 /** The maximum lightness of black cells. */
 const BLACK = 0.18;
 

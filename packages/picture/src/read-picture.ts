@@ -153,7 +153,7 @@ async function readUpright(
   const sight = seeBoard(raster, lattice, isResampled);
   const candidates = bestCandidates(sight, options).sort((one, other) => costOf(one) - costOf(other));
   const [first, second] = candidates;
-  if (!first || first.differences.length > MAX_DIFFERENT * sight.cells.flat().length)
+  if (!first || strangenessOf(first) > MAX_DIFFERENT * sight.cells.flat().length)
     throw new PictureError('no-type', noType(options.types, lattice));
   if (second && costOf(second) === costOf(first)) return chooseType(candidates, options);
   return decide(first, options);
@@ -210,6 +210,10 @@ function attemptOf(
 /** Returns the number of places that a candidate does not explain. */
 const costOf = ({ differences, composition }: Candidate): number =>
   differences.length + composition.ignoredWalls;
+
+/** Returns the number of places that speak against a type; a line that is thin or thick does not. */
+const strangenessOf = ({ differences, composition }: Candidate): number =>
+  differences.length - composition.unclearWalls;
 
 /** The maximum share of cells that may differ from the drawing of the puzzle that is read. */
 const MAX_DIFFERENT = 0.25;
