@@ -394,14 +394,17 @@ async function findRivals(
   );
   const rivals: Candidate[] = [];
   let proofs = 0;
+  let hasSingle = false;
   for (const some of [...changes.map((one) => [one]), ...pairs]) {
-    if (some.length > 1 && rivals.length > 0) break;
+    if (some.length > 1 && hasSingle) break;
     if (proofs >= MAX_PROOFS || rivals.length > 2) break;
     const picks = new Map([...candidate.picks, ...some.map(({ nth, pick }) => [nth, pick] as const)]);
     const rival = candidateWith(candidate.type, composition, candidate.tones, picks);
     if (!rival || rival.differences.length > candidate.differences.length) continue;
     proofs++;
-    if ((await prove(rival.type, rival.puzzle)) === 'unique') rivals.push(rival);
+    if ((await prove(rival.type, rival.puzzle)) !== 'unique') continue;
+    rivals.push(rival);
+    hasSingle ||= some.length === 1;
   }
   return rivals;
 }
