@@ -17,28 +17,34 @@ export const colourAt = ({ width, rgb }: Raster, x: number, y: number): Colour =
   return [rgb[at]!, rgb[at + 1]!, rgb[at + 2]!];
 };
 
+/** The maximum difference of a pixel from the colour of its surface, in a picture with noise. */
+const NOISE = 14;
+
 /** Returns the most frequent colour among some pixels: the mean of those that are nearly alike. */
 export function commonColour(raster: Raster, pixels: Iterable<readonly [number, number]>): Colour {
-  const bins = new Map<number, [count: number, red: number, green: number, blue: number]>();
-  for (const [x, y] of pixels) {
-    if (x < 0 || y < 0 || x >= raster.width || y >= raster.height) continue;
-    const [red, green, blue] = colourAt(raster, x, y);
+  const colours: Colour[] = [];
+  for (const [x, y] of pixels)
+    if (x >= 0 && y >= 0 && x < raster.width && y < raster.height) colours.push(colourAt(raster, x, y));
+  const bins = new Map<number, Colour[]>();
+  for (const colour of colours) {
+    const [red, green, blue] = colour;
     const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
     const bin = bins.get(key);
-    if (!bin) bins.set(key, [1, red, green, blue]);
-    else {
-      bin[0]++;
-      bin[1] += red;
-      bin[2] += green;
-      bin[3] += blue;
-    }
+    if (bin) bin.push(colour);
+    else bins.set(key, [colour]);
   }
-  let best: readonly [number, number, number, number] = [1, 255, 255, 255];
+  let best: readonly Colour[] = [[255, 255, 255]];
   let most = 0;
-  for (const bin of bins.values()) if (bin[0] > most) [best, most] = [bin, bin[0]];
-  const [count, red, green, blue] = best;
-  return [red / count, green / count, blue / count];
+  for (const bin of bins.values()) if (bin.length > most) [best, most] = [bin, bin.length];
+  // Noise spreads a colour over several bins.
+  const around = meanOf(best);
+  return meanOf(colours.filter((colour) => colourDistance(colour, around) <= NOISE));
 }
+
+const meanOf = (colours: readonly Colour[]): Colour =>
+  [0, 1, 2].map(
+    (channel) => colours.reduce((sum, colour) => sum + colour[channel]!, 0) / colours.length,
+  ) as unknown as Colour;
 
 /** Yields the pixels of a box. */
 export function* pixelsIn({ left, top, right, bottom }: Box): Generator<readonly [number, number]> {
