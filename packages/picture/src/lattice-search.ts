@@ -9,6 +9,8 @@ import { PictureError } from './picture-error.js';
 const MIN_CELL = 12;
 /** Difference of a colour channel between neighbouring pixels that makes an edge. */
 const EDGE = 18;
+/** The same difference for faint lines, after noise has been smoothed. */
+const FAINT_EDGE = 6;
 /** Minimum length of an edge that counts as a part of a line, in pixels. */
 const MIN_RUN = 9;
 /** Maximum number of cells on a side. */
@@ -25,6 +27,8 @@ interface RunLimits {
 }
 
 const SOLID: RunLimits = { minRun: MIN_RUN, maxGap: 0 };
+/** Means along a line are longer than digits. */
+const FAINT: RunLimits = { minRun: 22, maxGap: 0 };
 const DASHED: RunLimits = { minRun: 26, maxGap: 5 };
 
 /** Adds up the lengths of the runs of edges along a line. */
@@ -57,22 +61,62 @@ class Run {
   }
 }
 
+/** A picture in which edges are sought. */
+interface EdgePicture {
+  /** The pictures for upright and for level edges. */
+  readonly upright: Raster;
+  readonly level: Raster;
+  /** Difference of a colour channel between neighbouring pixels that makes an edge. */
+  readonly edge: number;
+  /** Limits of the runs of edges of solid lines. */
+  readonly solid: RunLimits;
+}
+
+/** Returns the picture of sharp lines. */
+const sharpLines = (raster: Raster): EdgePicture => ({
+  upright: raster,
+  level: raster,
+  edge: EDGE,
+  solid: SOLID,
+});
+
+/** Returns the picture of faint lines: each pixel is the mean of those along a line, so that noise is less than an edge. */
+const faintLines = (raster: Raster): EdgePicture => ({
+  upright: smoothed(raster, 3 * raster.width),
+  level: smoothed(raster, 3),
+  edge: FAINT_EDGE,
+  solid: FAINT,
+});
+
+/** Returns a picture in which each value is the mean of those up to three steps away. */
+function smoothed({ width, height, rgb }: Raster, step: number): Raster {
+  const reach = 3 * step;
+  const mean = Uint8Array.from(rgb);
+  for (let at = reach; at < rgb.length - reach; at++) {
+    let sum = 0;
+    for (let by = -reach; by <= reach; by += step) sum += rgb[at + by]!;
+    mean[at] = sum / 7;
+  }
+  return { width, height, rgb: mean };
+}
+
 /** Returns the profiles of level and upright edges. */
 function edgeProfiles(
-  { width, height, rgb }: Raster,
+  { upright, level, edge }: EdgePicture,
   { minRun, maxGap }: RunLimits,
 ): { readonly across: Profile; readonly down: Profile } {
+  const { width, height } = upright;
   const across = new Float64Array(width + 1);
   const down = new Float64Array(height + 1);
-  const differ = (one: number, other: number): boolean =>
-    Math.abs(rgb[one]! - rgb[other]!) > EDGE ||
-    Math.abs(rgb[one + 1]! - rgb[other + 1]!) > EDGE ||
-    Math.abs(rgb[one + 2]! - rgb[other + 2]!) > EDGE;
+  const differ = ({ rgb }: Raster, one: number, other: number): boolean =>
+    Math.abs(rgb[one]! - rgb[other]!) > edge ||
+    Math.abs(rgb[one + 1]! - rgb[other + 1]!) > edge ||
+    Math.abs(rgb[one + 2]! - rgb[other + 2]!) > edge;
   for (let x = 1; x < width; x++) {
     const run = new Run(minRun, maxGap);
     for (let y = 0; y < height; y++) {
       const at = 3 * (y * width + x);
-      run.add(differ(at, at - 3));
+      run.add(differ(upright, at, at - 3));
     }
     across[x] = run.end();
   }
@@ -80,7 +124,7 @@ function edgeProfiles(
     const run = new Run(minRun, maxGap);
     for (let x = 0; x < width; x++) {
       const at = 3 * (y * width + x);
-      run.add(differ(at, at - 3 * width));
+      run.add(differ(level, at, at - 3 * width));
     }
     down[y] = run.end();
   }
@@ -178,12 +222,13 @@ function fitted(
  * Finds the cells of a board by the edges of its lines, or by the dots at their corners.
  * @throws {PictureError} if there are none, if the cells are too small, or if there are two boards
  */
-export function findLattice(raster: Raster): Lattice {
+export function findLattice(raster: Raster, isResampled = false): Lattice {
   const boxes = findBoxes(raster);
   if (boxes) return boxes;
-  const solid = solidLattice(raster);
+  const lines = isResampled ? faintLines(raster) : sharpLines(raster);
+  const solid = solidLattice(lines);
   const best =
-    solid && solid.rows * solid.cols > 2 ? solid : (dashedLattice(raster) ?? dotLattice(raster) ?? solid);
+    solid && solid.rows * solid.cols > 2 ? solid : (dashedLattice(lines) ?? dotLattice(raster) ?? solid);
   if (!best) throw new PictureError('no-board', 'found no lattice of lines in the picture, expected a board');
   if (best.size < MIN_CELL)
     throw new PictureError(
@@ -194,14 +239,14 @@ export function findLattice(raster: Raster): Lattice {
 }
 
 /** Finds the lattice of drawn lines; undefined if there is none. */
-function solidLattice(raster: Raster): Lattice | undefined {
-  const { across, down } = edgeProfiles(raster, SOLID);
+function solidLattice(lines: EdgePicture): Lattice | undefined {
+  const { across, down } = edgeProfiles(lines, lines.solid);
   const found = latticeOf(across, down, 0.45);
-  return found && withoutFalseRows(raster, found);
+  return found && withoutFalseRows(lines, found);
 }
 
 /** Returns the lattice without outer rows and columns that have no lines across, such as lines of text below the board. */
-function withoutFalseRows(raster: Raster, lattice: Lattice): Lattice {
+function withoutFalseRows(picture: EdgePicture, lattice: Lattice): Lattice {
   let { rows, cols, left, top } = lattice;
   const { size } = lattice;
   const hasLines = (isRow: boolean, nth: number): boolean => {
@@ -209,7 +254,7 @@ function withoutFalseRows(raster: Raster, lattice: Lattice): Lattice {
     let found = 0;
     for (let line = 0; line <= count; line++) {
       const [x, y] = isRow ? [left + line * size, top + nth * size] : [left + nth * size, top + line * size];
-      if (hasLine(raster, x, y, size, isRow)) found++;
+      if (hasLine(picture, x, y, size, isRow)) found++;
     }
     return found >= 2;
   };
@@ -236,7 +281,8 @@ function withoutFalseRows(raster: Raster, lattice: Lattice): Lattice {
 const LINE_SHARE = 0.8;
 
 /** Returns whether a line runs along the side of a cell that begins at a point. */
-function hasLine(raster: Raster, x: number, y: number, size: number, isUpright: boolean): boolean {
+function hasLine(picture: EdgePicture, x: number, y: number, size: number, isUpright: boolean): boolean {
+  const raster = isUpright ? picture.upright : picture.level;
   const reach = Math.max(2, Math.round(size * 0.06));
   const steps = Math.round(size * 0.7);
   let hits = 0;
@@ -246,24 +292,30 @@ function hasLine(raster: Raster, x: number, y: number, size: number, isUpright: 
     for (let by = -reach; by < reach; by++) {
       const [px, py] = isUpright ? [x + by, y + along] : [x + along, y + by];
       const [qx, qy] = isUpright ? [px + 1, py] : [px, py + 1];
-      isEdge ||= differs(raster, Math.round(px), Math.round(py), Math.round(qx), Math.round(qy));
+      isEdge ||= differs(raster, picture.edge, [px, py], [qx, qy]);
     }
     if (isEdge) hits++;
   }
   return hits >= LINE_SHARE * steps;
 }
 
-/** Returns whether two pixels inside a picture differ. */
-function differs(raster: Raster, x: number, y: number, otherX: number, otherY: number): boolean {
-  const { width, height } = raster;
-  if (Math.min(x, y, otherX, otherY) < 0 || Math.max(x, otherX) >= width || Math.max(y, otherY) >= height)
-    return false;
-  return colourDistance(colourAt(raster, x, y), colourAt(raster, otherX, otherY)) > EDGE;
+/** Returns whether the pixels at two points inside a picture differ. */
+function differs(
+  raster: Raster,
+  edge: number,
+  ...points: readonly [readonly [number, number], readonly [number, number]]
+): boolean {
+  const [one, other] = points.map(([x, y]) => [Math.round(x), Math.round(y)] as const) as [
+    readonly [number, number],
+    readonly [number, number],
+  ];
+  const isInside = [one, other].every(([x, y]) => x >= 0 && y >= 0 && x < raster.width && y < raster.height);
+  return isInside && colourDistance(colourAt(raster, ...one), colourAt(raster, ...other)) > edge;
 }
 
 /** Finds the lattice of dashed lines; undefined if there are at most two cells. */
-function dashedLattice(raster: Raster): Lattice | undefined {
-  const { across, down } = edgeProfiles(raster, DASHED);
+function dashedLattice(lines: EdgePicture): Lattice | undefined {
+  const { across, down } = edgeProfiles(lines, DASHED);
   const lattice = latticeOf(across, down, 0.45);
   return lattice && lattice.rows * lattice.cols > 2 ? lattice : undefined;
 }

@@ -149,7 +149,7 @@ async function readUpright(
   options: PictureOptions,
   isResampled = false,
 ): Promise<PictureReading> {
-  const lattice = findLattice(raster);
+  const lattice = findLattice(raster, isResampled);
   const sight = seeBoard(raster, lattice, isResampled);
   const candidates = bestCandidates(sight, options).sort((one, other) => costOf(one) - costOf(other));
   const [first, second] = candidates;

@@ -46,3 +46,8 @@ it('reads nothing wrong from tilted boards without a doubt', async () => {
     expect(counts.right).toBeGreaterThanOrEqual(10);
   }
 });
+
+it('finds the faint lines of scans and photographs', async () => {
+  for (const setting of SETTINGS.filter(({ name }) => /^(scan|photograph)/.test(name)))
+    expect((await countOutcomes(['takuzu'], setting)).refused).toBeLessThanOrEqual(2);
+});
