@@ -16,7 +16,7 @@ import { findLattice } from './lattice-search.js';
 import { PictureError } from './picture-error.js';
 import { type Sight, seeBoard } from './sight.js';
 import { widthOf } from './text.js';
-import { tiltOf, type UprightPicture, uprightPicture } from './upright.js';
+import { isUpright, type UprightPicture, uprightPicture } from './upright.js';
 import { vocabularyOf } from './vocabulary.js';
 
 /** Number of answers of a puzzle; `unknown` if a limit was reached. */
@@ -86,9 +86,6 @@ const LIKELY = 0.4;
 const MAX_READINGS = 3;
 const MAX_PROOFS = 120;
 
-/** The minimum tilt of an edge that makes a board tilted, in pixels. */
-const MIN_TILT = 1;
-
 /** A reading of a sight as a puzzle of one type. */
 interface Candidate {
   readonly type: AnyPuzzle;
@@ -109,7 +106,7 @@ export async function readPicture(raster: Raster, options: PictureOptions): Prom
   let isTilted = false;
   try {
     reading = await readUpright(raster, options);
-    isTilted = !reading.lattice.boxes && tiltOf(raster, reading.lattice) >= MIN_TILT;
+    isTilted = !reading.lattice.boxes && !isUpright(raster, reading.lattice);
     if (reading.doubts.length === 0 && !isTilted) return reading;
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;

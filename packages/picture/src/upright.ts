@@ -15,36 +15,33 @@ export interface UprightPicture {
   toOriginal(box: Box): Box;
 }
 
-/** The minimum change of colours across an edge, added up along some pixels. */
-const MIN_CHANGE = 300;
+/** The minimum change of colours across the outline of a board, and the minimum share of it in one line of pixels. */
+const [MIN_CHANGE, LEVEL_SHARE] = [18, 0.8];
 
-/** Returns how much lower or farther right an edge of a board is at its end than at its beginning, in pixels; 0 if it has gaps at its ends. */
-export function tiltOf(raster: Raster, { left, top, size, rows, cols }: Lattice): number {
+/** Returns whether the upper and the left edge of a board are level and upright lines. */
+export function isUpright(raster: Raster, { left, top, size, rows, cols }: Lattice): boolean {
   const reach = Math.max(4, Math.round(0.12 * size));
-  /** Returns where the outer edge of a line is around a point of the upper or left edge of the board. */
-  const edgeAt = (x: number, y: number, isLevel: boolean): number => {
-    const changes: number[] = [];
-    for (let by = -reach; by <= reach; by++) {
-      let change = 0;
-      // Noise is uneven along an edge.
-      for (let along = -5; along <= 5; along++) {
-        const [px, py] = isLevel ? [x + along, y + by] : [x + by, y + along];
-        const [column, row] = [Math.round(px), Math.round(py)];
-        if (column < 1 || row < 1 || column >= raster.width || row >= raster.height) continue;
-        const before = isLevel ? colourAt(raster, column, row - 1) : colourAt(raster, column - 1, row);
-        change += colourDistance(colourAt(raster, column, row), before);
+  return [true, false].every((isLevel) => {
+    const [from, length] = isLevel ? [left, cols * size] : [top, rows * size];
+    /** Returns the share of pixels with a change across a line, between two shares of the edge. */
+    const changesAt = (by: number, begin: number, end: number): number => {
+      const line = Math.round(isLevel ? top : left) + by;
+      let changes = 0;
+      for (let along = Math.ceil(from + begin * length); along < from + end * length; along++) {
+        const [x, y] = isLevel ? [along, line] : [line, along];
+        if (x < 1 || y < 1 || x >= raster.width || y >= raster.height) continue;
+        const before = isLevel ? colourAt(raster, x, y - 1) : colourAt(raster, x - 1, y);
+        if (colourDistance(colourAt(raster, x, y), before) > MIN_CHANGE) changes++;
       }
-      changes.push(change);
-    }
-    const most = Math.max(...changes);
-    return most < MIN_CHANGE ? Number.NaN : changes.findIndex((one) => one >= 0.6 * most);
-  };
-  const [near, far] = [0.3 * size, -0.3 * size];
-  const level = edgeAt(left + cols * size + far, top, true) - edgeAt(left + near, top, true);
-  const upright = edgeAt(left, top + rows * size + far, false) - edgeAt(left, top + near, false);
-  // Both edges of a tilted board turn by nearly the same angle.
-  const isTurned = Math.abs(level / cols + upright / rows) <= 1.5 / Math.min(rows, cols);
-  return isTurned ? Math.max(Math.abs(level), Math.abs(upright)) : 0;
+      return changes / ((end - begin) * length);
+    };
+    /** Returns the outermost line with changes along a part of the edge. */
+    const outermost = (begin: number, end: number): number => {
+      for (let by = -reach; by <= reach; by++) if (changesAt(by, begin, end) >= LEVEL_SHARE) return by;
+      return Number.NaN;
+    };
+    return Math.abs(outermost(0, 0.2) - outermost(0.8, 1)) <= 1 && outermost(0, 1) <= reach;
+  });
 }
 
 /** How much darker than its surroundings ink is, and the size of these surroundings, as a share of the picture. */
