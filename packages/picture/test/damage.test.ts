@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { readPicture } from '../src/index.js';
+import { decodePicture, readPicture } from '../src/index.js';
 import { countDamages, damaged } from './damage.js';
 import { prove } from './goals.js';
-import { loadType } from './puzzle-types.js';
+import { examplesOf, loadType } from './puzzle-types.js';
+import { rasterise } from './rasterise.js';
 
 it('corrects or asks a digit that looks like another one', async () => {
   const counts = await countDamages(['sudoku', 'hitori', 'mosaic'], 12, 0.7);
@@ -25,4 +26,13 @@ it('asks a digit that reads as another one, if a stroke of it is paler', async (
   const { doubts, texts } = await readPicture(damaged(picture, mark, 0.85), { types: [type], prove });
   expect(texts.find(({ place }) => place.row === 5 && place.col === 0)!.text).toBe('8');
   expect(doubts.map(({ name }) => name)).toEqual(['row 6, column 1']);
+});
+
+it('does not ask a digit that a board shows once, if it is like the others', async () => {
+  const type = await loadType('sudoku');
+  for (const nth of [2, 4, 8]) {
+    const picture = type.draw(examplesOf(type)[nth] as never);
+    const raster = decodePicture(rasterise(picture, { cellSize: 40 }));
+    expect((await readPicture(raster, { types: [type], prove })).doubts).toEqual([]);
+  }
 });
