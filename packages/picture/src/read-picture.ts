@@ -228,6 +228,8 @@ async function chooseType(
   options: PictureOptions,
 ): Promise<PictureReading> {
   const equal = candidates.filter((one) => costOf(one) === costOf(candidates[0]!));
+  const [only, ...others] = await uniqueAsSeen(equal, options);
+  if (only && others.length === 0) return decide(only, options);
   const readings: PictureReading[] = [];
   for (const candidate of equal) readings.push(await decide(candidate, options));
   const unique = readings.filter(({ proof }) => proof === 'unique');
@@ -239,6 +241,26 @@ async function chooseType(
     names,
   );
 }
+
+/** Returns the candidates that have exactly one answer as they are seen; none if a text is doubtful, because it may be changed. */
+async function uniqueAsSeen(
+  candidates: readonly Candidate[],
+  { prove, strict = false }: PictureOptions,
+): Promise<readonly Candidate[]> {
+  if (!prove || strict || candidates.some((one) => doubtfulIn(one).length > 0)) return [];
+  const unique: Candidate[] = [];
+  for (const candidate of candidates) {
+    const { type, puzzle } = candidate;
+    if (!type.openEnded && (await prove(type, puzzle)) === 'unique') unique.push(candidate);
+  }
+  return unique;
+}
+
+/** Returns the texts of a candidate that are not certain. */
+const doubtfulIn = ({ composition, picks }: Candidate): readonly ChoiceAt[] =>
+  composition.choices
+    .map((choice, nth) => ({ choice, nth }))
+    .filter(({ choice, nth }) => sureness(choice, picks.get(nth) ?? 0) < CERTAIN);
 
 /** Returns the puzzle of a type whose drawing is most like a sight; undefined if there is none. */
 function bestCandidate({ type, compositions, tones: all }: Attempt): Candidate | undefined {
@@ -304,9 +326,7 @@ async function decide(
   { prove, strict = false }: PictureOptions,
 ): Promise<PictureReading> {
   const { type } = candidate;
-  const doubtful = candidate.composition.choices
-    .map((choice, nth) => ({ choice, nth }))
-    .filter(({ choice, nth }) => sureness(choice, candidate.picks.get(nth) ?? 0) < CERTAIN);
+  const doubtful = doubtfulIn(candidate);
   if (!prove || strict || type.openEnded) return readingOf(candidate, 'unknown', doubtful);
   const proof = await prove(type, candidate.puzzle);
   if (proof === 'unknown') return readingOf(candidate, proof, doubtful);

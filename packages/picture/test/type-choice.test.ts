@@ -1,8 +1,8 @@
 import type { AnyPuzzle } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import { decodePicture, readPicture } from '../src/index.js';
+import { decodePicture, type Prover, readPicture } from '../src/index.js';
 import { prove } from './goals.js';
-import { examplesOf, loadType } from './puzzle-types.js';
+import { examplesOf, loadType, TYPE_NAMES } from './puzzle-types.js';
 import { rasterise } from './rasterise.js';
 
 it('parses a picture only as types that may explain most of it', async () => {
@@ -25,4 +25,18 @@ it('parses a picture only as types that may explain most of it', async () => {
   const { type } = await readPicture(decodePicture(rasterise(picture, { cellSize: 40 })), { types, prove });
   expect(type.id).toBe('sudoku');
   expect(new Set(parsed)).toEqual(new Set(['sudoku']));
+});
+
+it('changes no text as another type if exactly one type has one answer as it is seen', async () => {
+  const types = await Promise.all(TYPE_NAMES.map(loadType));
+  const sudoku = await loadType('sudoku');
+  const raster = decodePicture(rasterise(sudoku.draw(examplesOf(sudoku)[2] as never), { cellSize: 40 }));
+  let proofs = 0;
+  const counted: Prover = (type, puzzle) => {
+    proofs++;
+    return prove(type, puzzle);
+  };
+  const { type, doubts } = await readPicture(raster, { types, prove: counted });
+  expect([type.id, doubts]).toEqual(['sudoku', []]);
+  expect(proofs).toBeLessThan(10);
 });
