@@ -73,19 +73,24 @@ export const SETTINGS: readonly Setting[] = [
   },
 ];
 
+/** The number of each outcome; boards that do not have exactly one answer have to be asked. */
+export type OutcomeCounts = Readonly<Record<Outcome | 'asked, not unique', number>>;
+
 /** Returns the number of each outcome, for the examples of some types in a setting. */
 export async function countOutcomes(
   types: readonly string[],
   { options, change }: Setting,
-): Promise<Readonly<Record<Outcome, number>>> {
-  const counts: Record<Outcome, number> = { right: 0, asked: 0, refused: 0, 'silently wrong': 0 };
+): Promise<OutcomeCounts> {
+  const counts = { right: 0, 'asked, not unique': 0, asked: 0, refused: 0, 'silently wrong': 0 };
   const random = seededRandom(7);
   for (const name of types) {
     const type = await loadType(name);
     for (const puzzle of examplesOf(type)) {
       const picture = type.draw(puzzle as never);
       const raster = decodePicture(rasterise(picture, options));
-      counts[await outcomeOf(type, picture, change ? change(raster, random) : raster)]++;
+      const outcome = await outcomeOf(type, picture, change ? change(raster, random) : raster);
+      const isUnique = type.openEnded || (await prove(type, puzzle)) === 'unique';
+      counts[outcome === 'asked' && !isUnique ? 'asked, not unique' : outcome]++;
     }
   }
   return counts;

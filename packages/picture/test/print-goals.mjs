@@ -14,8 +14,8 @@ await build({
   outfile,
 });
 try {
-  console.log('| picture | boards | right | asked | refused | silently wrong |');
-  console.log('| --- | --- | --- | --- | --- | --- |');
+  console.log('| picture | boards | right | asked, not unique | asked | refused | silently wrong |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- |');
   await import(outfile);
 } finally {
   rmSync(outfile);
