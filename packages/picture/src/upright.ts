@@ -60,12 +60,13 @@ export function uprightPicture(original: Raster): UprightPicture | undefined {
   const raster = withEvenLight(original);
   const { width, height } = raster;
   const ink = darkPixels(raster);
-  const [outline] = piecesOf({ width, height, ink })
+  // Thin lines inside an outline may be a piece of their own, with more ink.
+  const corners = piecesOf({ width, height, ink })
     .filter(({ box }) => widthOf(box) > MIN_SIDE * width && heightOf(box) > MIN_SIDE * height)
-    .toSorted((one, other) => other.area - one.area);
-  if (!outline) return undefined;
-  const corners = cornersOf(outline, width);
-  if (!isTilted(corners) || !hasEdges(corners, { width, height, ink })) return undefined;
+    .toSorted((one, other) => widthOf(other.box) * heightOf(other.box) - widthOf(one.box) * heightOf(one.box))
+    .map((outline) => cornersOf(outline, width))
+    .find((one) => isTilted(one) && hasEdges(one, { width, height, ink }));
+  if (!corners) return undefined;
   return warped(raster, corners);
 }
 

@@ -50,3 +50,8 @@ it('finds the faint lines of scans and photographs', async () => {
   for (const setting of SETTINGS.filter(({ name }) => /^(scan|photograph)/.test(name)))
     expect((await countOutcomes(['takuzu'], setting)).refused).toBeLessThanOrEqual(2);
 });
+
+it('finds an outline that is not connected to the lines inside', async () => {
+  const setting = SETTINGS.find(({ name }) => name.startsWith('photograph'))!;
+  expect((await countOutcomes(['hitori', 'takuzu'], setting)).refused).toBe(0);
+});
