@@ -69,7 +69,9 @@ export class Composition {
     confirmed: ReadonlyMap<string, string> = new Map(),
   ) {
     const { characters } = vocabulary;
-    const reader = readerOf(sight, characters.corner.size > 0);
+    const corners = characters.corner.size > 0 ? sight.corners() : undefined;
+    const { cells } = corners ?? sight;
+    const reader = readerOf(sight, corners !== undefined);
     const choices: TextChoice[] = [];
     const unread: Place[] = [];
     const lines: Shade[] = [];
@@ -85,7 +87,7 @@ export class Composition {
       const guesses = known === undefined ? reader.read(row, possible) : [{ text: known, p: 1 }];
       choices.push({ at, part, box, guesses: guesses.length ? guesses : [{ text: '', p: 0 }] });
     };
-    for (const [row, seenRow] of sight.cells.entries())
+    for (const [row, seenRow] of cells.entries())
       for (const [col, seen] of seenRow.entries()) {
         const at = cell(row, col);
         const symbol = symbolOf(seen, vocabulary);
@@ -119,8 +121,8 @@ export class Composition {
     for (const { left, top } of sight.beside) unread.push(nearestCell(sight.lattice, left, top));
     if (!vocabulary.hasGaps) unread.push(...(sight.lattice.boxes?.gaps ?? []));
     if (!vocabulary.hasBank) unread.push(...sight.pieces.map(() => BELOW));
-    if (characters.corner.size > 0)
-      for (const [row, seenRow] of sight.corners().entries())
+    if (corners)
+      for (const [row, seenRow] of corners.texts.entries())
         for (const [col, { text, box }] of seenRow.entries())
           if (text.length > 0) add(corner(row, col), 'text', text, box, characters.corner);
     for (const { end: seenEnd, line, texts, box } of sight.margins) {
@@ -268,9 +270,11 @@ function readerOf(sight: Sight, hasCorners: boolean): GlyphReader {
 }
 
 /** Returns all glyphs of a sight. */
-const allGlyphs = ({ cells, margins, below, pieces, ...sight }: Sight, hasCorners: boolean) =>
-  [
-    ...cells
+function allGlyphs(sight: Sight, hasCorners: boolean): GlyphRow {
+  const corners = hasCorners ? sight.corners() : undefined;
+  const { margins, below, pieces } = sight;
+  return [
+    ...(corners ?? sight).cells
       .flat()
       .flatMap(({ texts, note, split }) => [
         ...texts,
@@ -278,15 +282,11 @@ const allGlyphs = ({ cells, margins, below, pieces, ...sight }: Sight, hasCorner
         ...(split?.below ? [split.below] : []),
         ...(split?.above ? [split.above] : []),
       ]),
-    ...(hasCorners
-      ? sight
-          .corners()
-          .flat()
-          .map(({ text }) => text)
-      : []),
+    ...(corners?.texts.flat().map(({ text }) => text) ?? []),
     ...margins.flatMap(({ texts }) => texts),
     ...[...below, ...pieces].map(({ text }) => text),
   ].flat();
+}
 
 function symbolOf({ shape, diagonals }: Seen, { symbols, tones }: Vocabulary): BoardSymbol | undefined {
   if (shape === undefined || (diagonals && tones.includes(diagonals))) return undefined;

@@ -83,8 +83,14 @@ export interface Sight extends Surroundings {
     readonly right: readonly (readonly SeenSide[])[];
     readonly below: readonly (readonly SeenSide[])[];
   };
-  /** Sees the texts at the corners of cells, row by row, on first use. */
-  corners(): readonly (readonly SeenText[])[];
+  /** Sees the corners of cells on first use. */
+  corners(): SeenCorners;
+}
+
+/** Circles at the corners of cells, and the cells without them, row by row. */
+interface SeenCorners {
+  readonly texts: readonly (readonly SeenText[])[];
+  readonly cells: readonly (readonly SeenCell[])[];
 }
 
 /** The maximum difference of colours of one ground. */
@@ -103,20 +109,30 @@ export function seeBoard(raster: Raster, lattice: Lattice, isResampled = false):
   const gaps = new Set(boxes?.gaps.map(placeKey));
   const isGap = (row: number, col: number): boolean => gaps.has(placeKey(cell(row, col)));
   const grounds = groupColours(colours.flatMap((row, r) => row.filter((_, c) => !isGap(r, c))));
-  const cells = places.map((row, r) =>
-    row.map((box, c): SeenCell => {
-      const ground = colours[r]![c]!;
-      const groundIndex = indexOfNearest(grounds, ground);
-      if (isGap(r, c)) return { box, texts: [], ground, groundIndex, isGap: true };
-      return { ...seeCell(raster, box, ground, { size: side, dashReach }), ground, groundIndex };
-    }),
-  );
-  let corners: readonly (readonly SeenText[])[] | undefined;
+  const seeCells = (picture: Raster) =>
+    places.map((row, r) =>
+      row.map((box, c): SeenCell => {
+        const ground = colours[r]![c]!;
+        const groundIndex = indexOfNearest(grounds, ground);
+        if (isGap(r, c)) return { box, texts: [], ground, groundIndex, isGap: true };
+        return { ...seeCell(picture, box, ground, { size: side, dashReach }), ground, groundIndex };
+      }),
+    );
+  const cells = seeCells(raster);
+  let corners: SeenCorners | undefined;
   return {
     lattice,
     isResampled,
     corners() {
-      corners ??= seeCorners(raster, lattice);
+      if (corners) return corners;
+      const texts = seeCorners(raster, lattice);
+      const uncovered = seeCells(withoutCircles(raster, texts, grounds[0]!));
+      // A diagonal line ends at the circles.
+      const isDiagonalLine = ({ shape }: Seen) => shape === 'slash' || shape === 'backslash';
+      corners = {
+        texts,
+        cells: cells.map((row, r) => row.map((seen, c) => (isDiagonalLine(seen) ? seen : uncovered[r]![c]!))),
+      };
       return corners;
     },
     cells,
@@ -286,6 +302,8 @@ function separateNote(
 
 /** The radii of circles around corners, in cell sides. */
 const [MIN_RADIUS, MAX_RADIUS] = [0.14, 0.42];
+/** How far from a corner its ground is seen: a bold digit covers most of less. */
+const GROUND_REACH = 0.2;
 /** The number of directions in which a circle is sought. */
 const DIRECTIONS = 32;
 
@@ -293,7 +311,7 @@ const DIRECTIONS = 32;
 function seeCorners(
   raster: Raster,
   { rows, cols, left, top, size }: Lattice,
-): readonly (readonly SeenText[])[] {
+): readonly (readonly SeenCorner[])[] {
   return Array.from({ length: rows + 1 }, (_, row) =>
     Array.from({ length: cols + 1 }, (_, col) =>
       seeCorner(raster, left + col * size, top + row * size, size),
@@ -301,14 +319,38 @@ function seeCorners(
   );
 }
 
-function seeCorner(raster: Raster, x: number, y: number, size: number): SeenText {
+/** A text in a circle at a corner. */
+interface SeenCorner extends SeenText {
+  /** Radius of the circle in pixels; undefined if there is none. */
+  readonly radius?: number;
+}
+
+/** Returns a picture with a ground instead of the circles at corners. */
+function withoutCircles(
+  { width, height, rgb }: Raster,
+  corners: readonly (readonly SeenCorner[])[],
+  ground: Colour,
+): Raster {
+  const copy = { width, height, rgb: Uint8Array.from(rgb) };
+  for (const { box, radius } of corners.flat()) {
+    if (radius === undefined) continue;
+    const stroke = Math.max(2, 0.1 * widthOf(box));
+    for (const [x, y] of pixelsIn(box)) {
+      const isInside = Math.hypot(x + 0.5 - middleX(box), y + 0.5 - middleY(box)) < radius + stroke;
+      if (isInside && x >= 0 && y >= 0 && x < width && y < height) copy.rgb.set(ground, 3 * (y * width + x));
+    }
+  }
+  return copy;
+}
+
+function seeCorner(raster: Raster, x: number, y: number, size: number): SeenCorner {
   const boxOf = (reach: number): Box => ({
     left: Math.round(x - reach),
     right: Math.round(x + reach),
     top: Math.round(y - reach),
     bottom: Math.round(y + reach),
   });
-  const ground = commonColour(raster, pixelsIn(boxOf(MIN_RADIUS * size)));
+  const ground = commonColour(raster, pixelsIn(boxOf(GROUND_REACH * size)));
   const ink = inkIn(raster, boxOf(MAX_RADIUS * size), ground);
   const radius = radiusOf(ink, [x - ink.left - 0.5, y - ink.top - 0.5], size);
   const box = boxOf(MAX_RADIUS * size);
@@ -324,11 +366,11 @@ function seeCorner(raster: Raster, x: number, y: number, size: number): SeenText
   const apart = ink.pieces.filter(
     (piece) => isTall(piece) && piece.pixels.every((at) => within(at, radius - Math.max(1.2, size * 0.045))),
   );
-  if (apart.length > 0) return { box, text: glyphsOf(ink, apart) };
+  if (apart.length > 0) return { box, radius, text: glyphsOf(ink, apart) };
   // The text touches the circle.
   const image = { ...ink, ink: ink.ink.map((one, at) => (within(at, radius - size * 0.04) ? one : 0)) };
   const pieces = piecesOf(image).filter(isTall);
-  return { box, text: pieces.length > 0 ? glyphsOf(image, pieces) : [] };
+  return { box, radius, text: pieces.length > 0 ? glyphsOf(image, pieces) : [] };
 }
 
 /** Returns the radius of the circle around a point that has most ink on it and least outside; undefined if there is none. */
