@@ -123,7 +123,7 @@ export {
 } from './notation/variant-codecs.js';
 export { drawBlackCells } from './random-black-cells.js';
 export { randomLoop } from './random-loop.js';
-export { moveBorder, RegionPartition } from './region-partition.js';
+export { moveBorder, type RegionDraft, RegionPartition } from './region-partition.js';
 export type { LayerVars, RuleInstance, StandardRule } from './rules/standard-rule.js';
 export {
   allConnected,

@@ -94,7 +94,7 @@ const ANYWHERE = 4;
 const MAX_TRIES = 10;
 
 /** A board divided into regions with shaded cells as its answer, as a generator changes it. */
-interface RegionDraft<P> {
+export interface RegionDraft<P> {
   readonly puzzle: P & { readonly board: Board; readonly regions: Regions };
   readonly answer: Grid<boolean>;
 }
