@@ -226,8 +226,8 @@ export class Candidates {
     return { variable: variable.id, place, value, holds };
   }
 
-  /** Returns whether a full group has a single place for a value once facts exclude it elsewhere. */
-  leadToSingle(exclusions: readonly Fact[]): boolean {
+  /** Returns whether a full group, of those where a player looks, has a single place for a value once facts exclude it elsewhere. */
+  leadToSingle(exclusions: readonly Fact[], isSeen: (group: Group) => boolean): boolean {
     for (const { variable, value } of exclusions) {
       const bit = this.bit(Number(value));
       const cell = this.#cellOf.get(variable)!;
@@ -235,7 +235,7 @@ export class Candidates {
         exclusions.flatMap((fact) => (fact.value === value ? this.#cellOf.get(fact.variable)! : [])),
       );
       for (const group of this.cells[cell]!.groups) {
-        if (!this.groups[group]!.isFull) continue;
+        if (!this.groups[group]!.isFull || !isSeen(this.groups[group]!)) continue;
         const left = this.openCells(this.groups[group]!, bit).filter((one) => !excluded.has(one));
         if (left.length === 1) return true;
       }

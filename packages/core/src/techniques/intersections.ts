@@ -22,7 +22,7 @@ export function* intersections(candidates: Candidates, onlyDirect: boolean): Gen
         const outside = other.cells.filter((cell) => !group.cells.includes(cell));
         const facts = candidates.exclusions(outside, bit);
         if (facts.length === 0) continue;
-        const isDirect = candidates.leadToSingle(facts);
+        const isDirect = candidates.leadToSingle(facts, ({ line }) => line === group.line);
         if (onlyDirect && !isDirect) continue;
         const technique = group.line ? CLAIMING : POINTING;
         const { pointing, claiming } = DIRECT_INTERSECTION;

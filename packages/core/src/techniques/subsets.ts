@@ -65,7 +65,7 @@ export function* hiddenSubsets(
       if (subset.length !== size) continue;
       const facts = candidates.exclusions(subset, ~mask);
       if (facts.length === 0) continue;
-      const isDirect = candidates.leadToSingle(facts);
+      const isDirect = candidates.leadToSingle(facts, (seen) => seen === group);
       if (onlyDirect && !isDirect) continue;
       const level = isDirect ? direct : hidden.level;
       const others = group.cells.filter((cell) => !subset.includes(cell));

@@ -31,12 +31,12 @@ it('finds the techniques that players name', async () => {
   }
   expect(found).toMatchInlineSnapshot(`
     [
-      "Hidden pair, Hidden single, Hidden triplet, Last digit, Naked single",
+      "Hidden pair, Hidden single, Last digit, Naked pair, Naked single",
       "Hidden pair, Hidden single, Last digit, Naked single, Pointing",
       "Hidden pair, Hidden single, Last digit, Pointing, W-wing, X-wing",
       "Hidden single, Last digit, Pointing, Skyscraper, W-wing",
       "Hidden pair, Hidden single, Last digit, Short chain",
-      "Alternating chain, Claiming, Forcing chain, Hidden pair, Hidden single, Hidden triplet, Last digit, Naked triplet, Pointing, Skyscraper, Swordfish",
+      "Alternating chain, Claiming, Forcing chain, Hidden pair, Hidden single, Last digit, Naked pair, Naked single, Naked triplet, Pointing, Skyscraper, Swordfish",
     ]
   `);
 });
