@@ -62,7 +62,7 @@ const lights = definePuzzle({
 });
 
 /** Four cells with numbers from 1 to 3, or to 2 for every other cell, with sums and differences. */
-const numbers = definePuzzle({
+export const numbers = definePuzzle({
   ...shared,
   id: 'numbers',
   title: 'Numbers',

@@ -212,8 +212,11 @@ export class DeductionSearch {
       depth: 1,
       ...(pattern && { named: { pattern, literals } }),
     };
+    // Of two values, one literal means that the cell has one of them, and that it does not have the other.
     return literals.flatMap((literal) =>
-      this.neighbourhood.isTarget(literal) ? { literal, ...deduction } : [],
+      this.neighbourhood.isTarget(literal) && !deduction.premises.includes(literal)
+        ? { literal, ...deduction }
+        : [],
     );
   }
 
