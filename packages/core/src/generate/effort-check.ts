@@ -4,7 +4,7 @@ import type { Assignment } from '../expressions/values.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle, PuzzleFactory } from '../puzzle.js';
 import { BoundedSolver, type PostedModel } from '../reasons/bounded-solver.js';
-import { hasLevels, type TechniqueEfforts, TechniqueSolver } from '../reasons/technique-solver.js';
+import { lowestLevel, type TechniqueEfforts, TechniqueSolver } from '../reasons/technique-solver.js';
 import { type SplitOnBoard, splitModelOf } from './clue-layers.js';
 import type { Clue } from './implied-clues.js';
 import type { SplitModel } from './split-model.js';
@@ -48,6 +48,7 @@ class SharedModelCheck implements EffortCheck {
   readonly #model: PostedModel;
   #boundedSolver: BoundedSolver | undefined;
   #techniqueSolver: TechniqueSolver | undefined;
+  #lowestLevel: number | undefined;
   /** Indices of the posted constraints by clue. */
   readonly #posted: ReadonlyMap<Clue, readonly number[]>;
 
@@ -77,7 +78,8 @@ class SharedModelCheck implements EffortCheck {
   }
 
   isWithinLevel(level: number, without: readonly Clue[]): boolean {
-    return hasLevels(this.#model.posted, level)
+    this.#lowestLevel ??= lowestLevel(this.#model.posted);
+    return level >= this.#lowestLevel
       ? this.techniques(level, without) !== undefined
       : this.isWithin(level, without);
   }
@@ -117,7 +119,7 @@ class ReencodingCheck implements EffortCheck {
 
   isWithinLevel(level: number, without: readonly Clue[]): boolean {
     const encoded = this.#encode(without);
-    return encoded !== undefined && hasLevels(encoded.model.posted, level)
+    return encoded !== undefined && level >= lowestLevel(encoded.model.posted)
       ? this.techniques(level, without) !== undefined
       : this.isWithin(level, without);
   }

@@ -24,10 +24,11 @@ interface NamedInference {
 /** Techniques by id, with the highest effort of their inferences. */
 export type TechniqueEfforts = ReadonlyMap<string, number>;
 
-/** Returns whether techniques with levels of their own, the easiest of which has at most some level, apply to a model. */
-export const hasLevels = (posted: PostedModel['posted'], level: number): boolean =>
-  Candidates.of(posted) !== undefined ||
-  (level >= PARITY.level && posted.some(({ constraint }) => isLoopOfEdges(constraint)));
+/** Returns the lowest level from which techniques with levels of their own apply to a model; infinite if there are none. */
+export function lowestLevel(posted: PostedModel['posted']): number {
+  if (Candidates.of(posted)) return 0;
+  return posted.some(({ constraint }) => isLoopOfEdges(constraint)) ? PARITY.level : Number.POSITIVE_INFINITY;
+}
 
 /** A stage of the search; easier stages come first. */
 interface Stage {
