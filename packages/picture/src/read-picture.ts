@@ -225,8 +225,9 @@ function noType(types: readonly AnyPuzzle[], { cols, rows }: Lattice): string {
 /** Decides between types that explain a picture equally well: only one of them may have a single answer. */
 async function chooseType(
   candidates: readonly Candidate[],
-  options: PictureOptions,
+  { prove, ...rest }: PictureOptions,
 ): Promise<PictureReading> {
+  const options = { ...rest, ...(prove && { prove: proveOnce(prove) }) };
   const equal = candidates.filter((one) => costOf(one) === costOf(candidates[0]!));
   const [only, ...others] = await uniqueAsSeen(equal, options);
   if (only && others.length === 0) return decide(only, options);
@@ -240,6 +241,16 @@ async function chooseType(
     `the picture may show ${names.join(' or ')}: name the type with --as`,
     names,
   );
+}
+
+/** Returns a prover that proves each puzzle only once. */
+function proveOnce(prove: Prover): Prover {
+  const proofs = new Map<unknown, Promise<Proof>>();
+  return (type, puzzle) => {
+    const proof = proofs.get(puzzle) ?? prove(type, puzzle);
+    proofs.set(puzzle, proof);
+    return proof;
+  };
 }
 
 /** Returns the candidates that have exactly one answer as they are seen; none if a text is doubtful, because it may be changed. */
