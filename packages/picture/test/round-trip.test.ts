@@ -33,8 +33,9 @@ const PAPERS: readonly (readonly [string, (nth: number) => RasterOptions])[] =
         ['dark', () => DARK],
       ];
 
-it.each(PAPERS)('reads drawings on %s paper, and nothing wrong without a doubt', async (_, optionsOf) => {
+it.each(PAPERS)('reads drawings on %s paper, and nothing wrong without a doubt', async (paper, optionsOf) => {
   const table = await tableOf(optionsOf);
-  expect(table).toMatchSnapshot();
+  // One file a paper: in CI, vitest refuses entries of a common file that one of the two modes does not draw.
+  await expect(`${table.join('\n')}\n`).toMatchFileSnapshot(`__snapshots__/${paper.replaceAll(' ', '-')}.txt`);
   expect(table.filter((line) => line.includes('silently'))).toEqual([]);
 });
