@@ -4,12 +4,14 @@ import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
 import {
+  difficultiesTable,
   type GenerateTimes,
   generateTable,
   gradesTable,
   measureGenerate,
 } from '../generate/generate-benchmark.js';
 import { nativeSeconds } from '../generate/native-generators.js';
+import { readSamples } from '../generate/samples.js';
 import { statusLine } from '../measure/progress.js';
 import { atLeast, duration } from '../options.js';
 import type { Plugins } from '../plugins.js';
@@ -27,6 +29,8 @@ interface GenerateOptions {
   readonly engine: string;
   readonly rate?: true;
   readonly beside?: true;
+  readonly samples?: string;
+  readonly markdown?: true;
   readonly json?: string;
 }
 
@@ -46,11 +50,13 @@ export function addGenerate(program: Command, run: Run): void {
     .option('--size <sizes...>', 'as 10x10, or the side of a square (default: the usual one of each type)')
     .addOption(new Option('--difficulty <grades...>', 'wishes').choices(DIFFICULTIES).default(['any']))
     .option('--count <n>', 'puzzles of each', atLeast(1), 20)
-    .option('--timeout <time>', 'after which a puzzle is given up', duration, 20_000)
+    .option('--timeout <time>', 'of the processor, after which a puzzle is given up', duration, 20_000)
     .option('--seed <text>', 'makes other puzzles', 'bench')
     .option('--engine <name>', 'the engine', 'cadical')
     .option('--rate', 'also rates puzzles that are made without a wish')
     .option('--beside', "also times Debian's sgt-puzzles, where they are installed and make such puzzles")
+    .option('--samples <folder>', 'also shows the clues of published puzzles: files with one on each line')
+    .option('--markdown', 'a row for each type, to be put on a page')
     .option('--json <file>', 'writes every figure to a file')
     .addHelpText(
       'after',
@@ -58,16 +64,20 @@ export function addGenerate(program: Command, run: Run): void {
 Examples:
   gridproof-bench generate --type takuzu slant --size 5 10 15 --count 50
   gridproof-bench generate --type sudoku --difficulty easy medium hard --beside
+  gridproof-bench generate --difficulty easy medium hard --count 5 --timeout 15s --markdown
   gridproof-bench generate --type mosaic --rate
 
 Exit status: 0 done, 2 wrong usage`,
     )
     .action(async (options: GenerateOptions) => {
       if (options.json) checkWritable(options.json);
+      const samples = options.samples ? readSamples(options.samples, await run.plugins.types()) : undefined;
       const all = await measureAll(options, run.plugins);
       if (all.length === 0) throw new UsageError('no board of these types has such a size');
-      const beside = (one: GenerateTimes) => nativeSeconds(one, BESIDE);
-      console.log(generateTable(all, options.beside && beside));
+      const beside = options.beside && ((one: GenerateTimes) => nativeSeconds(one, BESIDE));
+      console.log(
+        options.markdown ? difficultiesTable(all, samples) : generateTable(all, { beside, samples }),
+      );
       if (options.rate) console.log(`\n${gradesTable(all)}`);
       if (options.json) writeFileSync(options.json, `${JSON.stringify(all, undefined, 1)}\n`);
       process.exitCode = EXIT.done;

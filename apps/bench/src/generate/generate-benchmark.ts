@@ -4,10 +4,13 @@ import {
   GRADES,
   type Grade,
   generate,
+  groupBy,
+  type Rating,
   type RejectCounts,
 } from '@gridproof/core';
-import { quantile } from 'simple-statistics';
+import { mean, quantile } from 'simple-statistics';
 import { table } from '../report/table.js';
+import { clueCount, layoutOf } from './board-layout.js';
 
 /** Puzzles to generate: type, size and difficulty. */
 export interface GenerateCase {
@@ -19,7 +22,7 @@ export interface GenerateCase {
 /** Settings of the measurement. */
 export interface GenerateSettings {
   readonly count: number;
-  /** Time limit per puzzle, in milliseconds. */
+  /** Limit of processor time per puzzle, in milliseconds. */
   readonly timeout: number;
   readonly seed: string;
   /** Also generates and rates puzzles of any difficulty, measured separately. */
@@ -35,7 +38,12 @@ export interface GenerateTimes {
   readonly missed: number;
   /** Processor seconds per puzzle, including failed attempts. */
   readonly seconds: readonly number[];
+  /** Mean number of values on the board before it is solved, black cells included. */
   readonly clues: number;
+  /** Number of different sets of places with clues, and of regions. */
+  readonly layouts: number;
+  /** Mean of the techniques of a puzzle, each counted as far as the others do not dominate; undefined if they are not known. */
+  readonly techniques?: number | undefined;
   readonly rejected: RejectCounts;
   /** Number of puzzles per grade; undefined if they were not rated. */
   readonly grades: Readonly<Record<Grade, number>> | undefined;
@@ -57,10 +65,13 @@ export async function measureGenerate(
   const ratedSeconds: number[] = [];
   const rejected: Record<string, number> = {};
   const grades: Record<Grade, number> = { easy: 0, medium: 0, hard: 0, extreme: 0 };
-  let [made, clues, number] = [0, 0, 0];
+  const clues: number[] = [];
+  const techniques: number[] = [];
+  const layouts = new Set<string>();
+  let [made, number] = [0, 0];
   while (number < count) {
     const rest = { first: number, count: count - number };
-    const course = generate(type, engine, { size, difficulty, seed, timeout, ...rest });
+    const course = generate(type, engine, { size, difficulty, seed, timeout, now: processorTime, ...rest });
     let start = process.cpuUsage();
     const took = (one: { readonly rejected: RejectCounts }) => {
       seconds.push(processorSeconds(start));
@@ -70,7 +81,9 @@ export async function measureGenerate(
     for await (const one of course) {
       took(one);
       made++;
-      clues += one.clues;
+      clues.push(clueCount(type, one.puzzle));
+      layouts.add(layoutOf(type, one.puzzle));
+      if (one.rating) techniques.push(techniqueVariety(one.rating));
       onPuzzle(made);
       if (rated) {
         start = process.cpuUsage();
@@ -91,11 +104,29 @@ export async function measureGenerate(
     made,
     missed: count - made,
     seconds,
-    clues: clues / Math.max(1, made),
+    clues: made > 0 ? mean(clues) : 0,
+    layouts: layouts.size,
+    techniques: techniques.length > 0 ? mean(techniques) : undefined,
     rejected: rejected as unknown as RejectCounts,
     grades: rated ? grades : undefined,
     ratedSeconds,
   };
+}
+
+/** A clock of the processor time of all threads, in milliseconds. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * Returns how many techniques a path has, each counted by its share of the steps: 1 if all steps have the same one, n for n techniques of
+ * as many steps each (the exponential of Shannon's entropy).
+ */
+export function techniqueVariety({ techniques }: Pick<Rating, 'techniques'>): number {
+  const all = techniques.reduce((sum, { steps }) => sum + steps, 0);
+  const entropy = techniques.reduce((sum, { steps }) => sum - (steps / all) * Math.log(steps / all), 0);
+  return Math.exp(entropy);
 }
 
 /** Returns the processor time of all threads since a reading, in seconds. */
@@ -118,27 +149,77 @@ async function gradeOf(
 /** Returns the seconds per puzzle of another program; undefined if it cannot generate such puzzles. */
 export type PeerTime = (times: GenerateTimes) => number | undefined;
 
+/** Returns the number of clues of published puzzles of a type and size; undefined if there are none. */
+export type SampleClues = (times: GenerateTimes) => number | undefined;
+
 /** A table with a row per case: puzzles per second, seconds per puzzle, and rejected answers. */
-export function generateTable(all: readonly GenerateTimes[], beside?: PeerTime): string {
+export function generateTable(
+  all: readonly GenerateTimes[],
+  {
+    beside,
+    samples,
+  }: { readonly beside?: PeerTime | undefined; readonly samples?: SampleClues | undefined } = {},
+): string {
   const head = ['type', 'size', 'wish', 'made', 'missed', 'a second', 'median', 'worst', 'clues'];
   const rows = all.map((one) => {
-    const { type, size, difficulty, made, missed, seconds, clues } = one;
+    const { type, size, difficulty, made, missed, seconds, clues, layouts, techniques } = one;
     const total = seconds.reduce((sum, each) => sum + each, 0);
     const other = beside?.(one);
     return [
       ...[type, size, difficulty, `${made}`, `${missed}`, digits(made / total)],
       ...[`${digits(quantile([...seconds], 0.5))} s`, `${digits(Math.max(...seconds))} s`],
       made > 0 ? digits(clues) : '–',
-      ...(beside
-        ? [
-            other === undefined ? '–' : digits(1 / other),
-            other === undefined ? '–' : `${digits(total / Math.max(1, made) / other)}`,
-          ]
-        : []),
+      ...(samples ? [orDash(samples(one))] : []),
+      `${layouts}`,
+      orDash(techniques),
+      ...(beside ? [orDash(other && 1 / other), orDash(other && total / Math.max(1, made) / other)] : []),
       rejectedIn(one),
     ];
   });
-  return table([...head, ...(beside ? ['beside', 'times as long'] : []), 'rejected'], rows);
+  const inSamples = samples ? ['in samples'] : [];
+  const byOthers = beside ? ['beside', 'times as long'] : [];
+  return table([...head, ...inSamples, 'layouts', 'techniques', ...byOthers, 'rejected'], rows);
+}
+
+const orDash = (value: number | undefined): string => (value === undefined ? '–' : digits(value));
+
+/** A Markdown table with a row per type and size: for each difficulty the median and the longest time, then clues and layouts. */
+export function difficultiesTable(all: readonly GenerateTimes[], samples?: SampleClues): string {
+  const difficulties = [...new Set(all.map(({ difficulty }) => difficulty))];
+  const rows = [...groupBy(all, ({ type, size }) => `${type} ${size}`).values()].map((cases) => {
+    const ofDifficulty = (name: string) => cases.find(({ difficulty }) => difficulty === name);
+    const times = difficulties.map((name) => {
+      const one = ofDifficulty(name);
+      if (!one) return '–';
+      const { made, missed, seconds } = one;
+      const share = missed > 0 ? ` (${made} of ${made + missed})` : '';
+      return `${digits(quantile([...seconds], 0.5))} / ${digits(Math.max(...seconds))}${share}`;
+    });
+    const clues = difficulties
+      .map((name) => ofDifficulty(name))
+      .map((one) => orDash(one?.made ? one.clues : undefined));
+    const [first] = cases;
+    const sum = (of: (one: GenerateTimes) => number) => cases.reduce((total, one) => total + of(one), 0);
+    return [
+      ...[first!.type, first!.size, ...times, clues.join(', ')],
+      ...(samples ? [orDash(samples(first!))] : []),
+      `${sum(({ layouts }) => layouts)} of ${sum(({ made }) => made)}`,
+      difficulties.map((name) => orDash(ofDifficulty(name)?.techniques)).join(', '),
+    ];
+  });
+  const head = [
+    'type',
+    'size',
+    ...difficulties,
+    'clues',
+    ...(samples ? ['in samples'] : []),
+    'layouts',
+    'techniques',
+  ];
+  const widths = head.map((title, col) => Math.max(title.length, ...rows.map((row) => row[col]!.length)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, col) => cell.padEnd(widths[col]!)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
 /** The share of rejected answers, with the reasons. */
