@@ -1,4 +1,4 @@
-import { type AnyPuzzle, groupBy } from '@gridproof/core';
+import { type AnyPuzzle, groupBy, placeKey } from '@gridproof/core';
 
 /** Returns the number of values on a board before it is solved, black cells included. */
 export const clueCount = (type: AnyPuzzle, puzzle: unknown): number =>
@@ -11,13 +11,16 @@ export const clueCount = (type: AnyPuzzle, puzzle: unknown): number =>
 export function layoutOf(type: AnyPuzzle, puzzle: unknown): string {
   const { factory } = type.described!;
   const layers = groupBy(factory.spots(puzzle), ({ layer }) => layer);
-  return JSON.stringify(
+  const { walls = [], cages = [] } = type.draw(puzzle);
+  return JSON.stringify([
     [...layers].map(([layer, spots]) => {
       const values = spots.map((spot) => factory.clueAt(puzzle, spot));
       const isFull = !values.includes(undefined);
       return [layer, values.map((value) => (isFull ? value : value !== undefined))];
     }),
-  );
+    walls.filter(({ source }) => source === 'clue').map(({ at }) => placeKey(at)),
+    cages.map(({ cells }) => cells.map(placeKey)),
+  ]);
 }
 
 /** Returns the spots of a puzzle that have a value. */
