@@ -102,6 +102,7 @@ export const shakashaka = describePuzzle({
   look: { frame: 'dashed' },
   generation: {
     board: ({ board, symmetry, random }) => ({ blacks: drawBlackCells(board, symmetry, random) }),
+    clueShare: 0.7,
   },
 
   input: { press: 'quarter' },
