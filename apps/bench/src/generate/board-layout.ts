@@ -1,8 +1,25 @@
-import { type AnyPuzzle, groupBy, placeKey } from '@gridproof/core';
+import { type AnyPuzzle, groupBy, placeKey, Random } from '@gridproof/core';
 
-/** Returns the number of values on a board before it is solved, black cells included. */
-export const clueCount = (type: AnyPuzzle, puzzle: unknown): number =>
-  shownSpots(type, puzzle).filter(({ place }) => place).length;
+/** Returns the number of clues on a board before it is solved. Black cells without a number are none. */
+export const clueCount = (type: AnyPuzzle, puzzle: unknown): number => {
+  const { factory } = type.described!;
+  const plain = plainValues(type, puzzle);
+  return factory
+    .spots(puzzle)
+    .map((spot) => spot.place && factory.clueAt(puzzle, spot))
+    .filter((value) => value !== undefined && !plain.has(value)).length;
+};
+
+/** Returns the values that a board of this size has before its clues: black cells. */
+function plainValues(type: AnyPuzzle, puzzle: unknown): ReadonlySet<unknown> {
+  const { factory } = type.described!;
+  if (factory.draws !== 'boards') return new Set();
+  const { width, height } = type.draw(puzzle);
+  const drawn = factory.drawBoard({ size: { width, height }, symmetry: 'none', random: Random.of('') });
+  return new Set(
+    drawn === undefined ? [] : factory.spots(drawn).map((spot) => spot.place && factory.clueAt(drawn, spot)),
+  );
+}
 
 /**
  * Returns a text that is equal for boards with clues at the same places, whatever these say, and with the same regions. The clues of layers
@@ -21,10 +38,4 @@ export function layoutOf(type: AnyPuzzle, puzzle: unknown): string {
     walls.filter(({ source }) => source === 'clue').map(({ at }) => placeKey(at)),
     cages.map(({ cells }) => cells.map(placeKey)),
   ]);
-}
-
-/** Returns the spots of a puzzle that have a value. */
-function shownSpots(type: AnyPuzzle, puzzle: unknown) {
-  const { factory } = type.described!;
-  return factory.spots(puzzle).filter((spot) => factory.clueAt(puzzle, spot) !== undefined);
 }

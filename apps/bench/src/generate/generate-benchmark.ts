@@ -38,7 +38,7 @@ export interface GenerateTimes {
   readonly missed: number;
   /** Processor seconds per puzzle, including failed attempts. */
   readonly seconds: readonly number[];
-  /** Mean number of values on the board before it is solved, black cells included. */
+  /** Mean number of clues. */
   readonly clues: number;
   /** Number of different sets of places with clues, and of regions. */
   readonly layouts: number;
