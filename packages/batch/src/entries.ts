@@ -3,12 +3,12 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { type GuardedPlugins, MAX_INPUT_BYTES, type SourcePosition } from '@gridproof/api';
 import {
   type AnyPuzzle,
+  BatchSplitter,
   findType,
   lineContent,
   PuzzleError,
   readPuzzle,
   type Size,
-  splitBatch,
   titleIn,
   typeNamed,
   typeOfLine,
@@ -166,6 +166,7 @@ async function* splitTexts(
   state: { isBatch: boolean },
 ): AsyncGenerator<Text> {
   const head: InputLine[] = [];
+  const splitter = new BatchSplitter(options.types, options);
   let contents = 0;
   let length = 0;
   let batch: Batch | undefined;
@@ -180,15 +181,16 @@ async function* splitTexts(
       continue;
     }
     head.push(line);
+    splitter.add(line.text, line.number);
     length += line.text.length;
     if (lineContent(line.text) !== '') contents++;
     // Checks again each time the number of lines has doubled. A file longer than any puzzle is a batch.
     if (length > MAX_INPUT_BYTES) batch = splitLines(head, options);
-    else if (contents > 1 && (contents & (contents - 1)) === 0) batch = findBatch(head, options);
+    else if (contents > 1 && (contents & (contents - 1)) === 0) batch = findBatch(splitter);
     state.isBatch = batch !== undefined;
     if (batch) yield* entriesIn(head.splice(0));
   }
-  if (!batch) batch = findBatch(head, options) ?? splitFaultyLines(head, options);
+  if (!batch) batch = findBatch(splitter) ?? splitFaultyLines(head, options);
   if (batch) yield* entriesIn(head);
   else if (contents > 0) yield { text: head.map(({ text }) => text).join('\n'), end: head.at(-1)!.end };
 }
@@ -201,9 +203,9 @@ interface Batch {
   readonly first: number;
 }
 
-/** Returns undefined if these lines appear to be a single puzzle. */
-function findBatch(head: readonly InputLine[], { types, as }: EntryOptions): Batch | undefined {
-  const batch = splitBatch(head.map(({ text }) => text).join('\n'), types, { as });
+/** Returns undefined if the lines so far appear to be a single puzzle. */
+function findBatch(splitter: BatchSplitter): Batch | undefined {
+  const batch = splitter.split();
   return batch && { as: batch.as, first: batch.entries[0]!.line };
 }
 

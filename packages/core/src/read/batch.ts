@@ -2,6 +2,7 @@ import { type AnyPuzzle, formatsOf } from '../puzzle.js';
 import type { RecogniseOptions } from './read.js';
 import { pageIn } from './saved-page.js';
 import { unescapedLink } from './site-links.js';
+import { looksOf } from './type-looks.js';
 import { declaredName, findType, hasPrefix, typeNamed } from './type-names.js';
 
 /** One puzzle of a text with one puzzle per line. */
@@ -25,40 +26,79 @@ export interface Batch {
 export function splitBatch(
   text: string,
   types: readonly AnyPuzzle[],
-  { as }: RecogniseOptions = {},
+  options: RecogniseOptions = {},
 ): Batch | undefined {
-  const lines = text
+  const splitter = new BatchSplitter(types, options);
+  for (const [at, line] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line, at): BatchEntry => ({ text: lineContent(line), line: at + 1 }))
-    .filter((entry) => entry.text !== '');
-  const titled = lines[0] && titleIn(lines[0].text, types);
-  const wanted = as === undefined ? undefined : typeNamed(as, types);
-  if (titled && wanted && titled !== wanted) return undefined;
-  const type = wanted ?? titled;
-  const entries = titled ? lines.slice(1) : lines;
+    .entries())
+    splitter.add(line, at + 1);
+  return splitter.split();
+}
+
+/** Splits a text, as `splitBatch` does, that comes line by line. It looks at each line once, however often it is asked. */
+export class BatchSplitter {
+  readonly #types: readonly AnyPuzzle[];
+  readonly #as: AnyPuzzle | undefined;
+  readonly #entries: BatchEntry[] = [];
+  #isWhole: (line: string) => boolean = () => false;
+  #type: AnyPuzzle | undefined;
+  #hasBegun = false;
+  /** The number of entries looked at, and of those that are no puzzles. */
+  #seen = 0;
+  #others = 0;
+
+  /** @throws {PuzzleError} if `as` is unknown */
+  constructor(types: readonly AnyPuzzle[], { as }: RecogniseOptions = {}) {
+    this.#types = types;
+    this.#as = as === undefined ? undefined : typeNamed(as, types);
+  }
+
+  /** Adds a line. Lines without content do not count. */
+  add(text: string, line: number): void {
+    const content = lineContent(text);
+    if (content === '') return;
+    if (!this.#hasBegun && this.#begin(content)) return;
+    this.#entries.push({ text: content, line });
+  }
+
+  /** Returns the puzzles of the lines so far; undefined if they are one puzzle. */
+  split(): Batch | undefined {
+    const entries = this.#entries;
+    // Most lines must name a type; errors in the others are reported with their line.
+    while (this.#seen < entries.length && this.#others * 2 < entries.length)
+      if (!this.#isWhole(entries[this.#seen++]!.text)) this.#others++;
+    if (entries.length < 2 || this.#others * 2 >= entries.length) return undefined;
+    return { entries, as: this.#type?.id };
+  }
+
+  /** Finds the puzzle type. Returns whether the first line is its title. */
+  #begin(first: string): boolean {
+    this.#hasBegun = true;
+    const titled = titleIn(first, this.#types);
+    // A title that contradicts the type is no line of a batch, so that no line is a puzzle.
+    if (titled && this.#as && titled !== this.#as) return true;
+    this.#type = this.#as ?? titled;
+    this.#isWhole = findWholeLines(this.#types, this.#type);
+    return titled !== undefined;
+  }
+}
+
+/** Returns a function that tells whether a line is a puzzle, of the given type if it is known. */
+function findWholeLines(types: readonly AnyPuzzle[], type: AnyPuzzle | undefined): (line: string) => boolean {
   const codecs = type ? Object.values(formatsOf(type)).filter((codec) => codec.oneLine) : [];
+  // A line of digits for one type may be a row for another.
+  const findLook = looksOf(type ? [type] : types);
   // With a known puzzle type, other names at the start are fields of its board.
-  const named = (line: string) =>
+  const isNamed = (line: string) =>
     hasPrefix(line) && (!type || findType(declaredName(line)!.name, types) !== undefined);
-  const whole = (line: string) =>
-    named(unescapedLink(line)) ||
+  return (line) =>
+    isNamed(unescapedLink(line)) ||
     (line.startsWith('{') && line.endsWith('}')) ||
     codecs.some((codec) => codec.accepts(line)) ||
     (type !== undefined && pageIn(line) !== undefined) ||
-    // A line of digits for one type may be a row for another.
-    (type ? [type] : types).some((each) =>
-      Object.values(formatsOf(each)).some((codec) => codec.identifiesType?.(line)),
-    );
-  // Most lines must name a type; errors in the others are reported with their line.
-  if (entries.length < 2 || !isMajority(entries, (entry) => whole(entry.text))) return undefined;
-  return { entries, as: type?.id };
-}
-
-/** Returns whether more than half of the items pass a test, with as few tests as possible. */
-function isMajority<T>(items: readonly T[], matches: (item: T) => boolean): boolean {
-  let others = 0;
-  return !items.some((thing) => !matches(thing) && ++others * 2 >= items.length);
+    findLook(line) !== undefined;
 }
 
 /** The puzzle type of a title line: a name alone, with or without a colon. */

@@ -5,6 +5,7 @@ import { type Claim, isClaimed } from './claim.js';
 import { BEFORE_ANSWER, type Content, contentOf } from './content.js';
 import { PuzzleError } from './error.js';
 import { noPuzzleAt, unescapedLink } from './site-links.js';
+import { looksOf } from './type-looks.js';
 import {
   declaredName,
   findType,
@@ -80,7 +81,7 @@ export function recognise(
   }
   if (wanted) return as(wanted);
   if (heading && !heading.doubtful) throw unknownType(heading.name, types);
-  const looks = typeByLook(whole.text, types);
+  const looks = looksOf(types)(whole.text);
   if (looks) return as(looks);
   const claimants = types.filter(({ id }) =>
     options.claims?.some((claim) => claim.type === id && isClaimed(whole.text, claim)),
@@ -125,11 +126,8 @@ export function requireSize(read: ReadPuzzle, size: Size | undefined): ReadPuzzl
 /** The type that a line names or whose format it matches; undefined if there is none. */
 export function typeOfLine(line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined {
   const heading = declaredName(unescapedLink(line));
-  return heading ? findType(heading.name, types) : typeByLook(line, types);
+  return heading ? findType(heading.name, types) : looksOf(types)(line);
 }
-
-const typeByLook = (text: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined =>
-  types.find((type) => Object.values(formatsOf(type)).some((codec) => codec.identifiesType?.(text)));
 
 /**
  * Reads a puzzle of one type, in any of its formats.
