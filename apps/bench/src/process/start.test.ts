@@ -10,7 +10,7 @@ test('each process is run as often as wanted, from its start to its end', async 
   expect(waiting!.time.min).toBeGreaterThan(300);
   expect(idle!.processor!.min).toBeGreaterThan(5);
   // Waiting takes elapsed time but no processor time.
-  expect(waiting!.processor!.median).toBeLessThan(250);
+  expect(waiting!.processor!.median).toBeLessThan(waiting!.time.median);
   expect(working!.processor!.median).toBeGreaterThan(waiting!.processor!.median + 20);
 });
 
