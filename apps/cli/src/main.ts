@@ -74,7 +74,7 @@ export async function main(argv: readonly string[], io: Io, run = new CommandRun
       if (!io.ownsProcess || command.parent !== program || !isCommand(command.name())) return;
       const { externalNames: outside } = plugins;
       if (outside.length > 0 || command.name() === 'batch')
-        command.action(async () => run.finish(await supervise(command, outside)));
+        command.action(async () => run.finish(await supervise(command, outside, argv, io)));
     });
   styleHelp(program, io).addHelpText('after', helpEpilogue(io, { examples: EXAMPLES }));
   await define(program, run, argv[2]);
@@ -98,11 +98,17 @@ export async function main(argv: readonly string[], io: Io, run = new CommandRun
 const STREAMING: readonly string[] = ['batch', 'merge', 'booklet'] satisfies readonly CommandName[];
 
 /** Runs a command in a thread of its own. `outside` lists the plugins of other authors that it loads. */
-async function supervise(command: Command, outside: readonly string[]): Promise<number> {
+async function supervise(
+  command: Command,
+  outside: readonly string[],
+  argv: readonly string[],
+  io: Io,
+): Promise<number> {
   const { args } = command;
   const input = STREAMING.includes(command.name()) && (args.length === 0 || args.includes('-'));
   const { runSupervised: supervised } = await import('./thread/supervisor.js');
-  return supervised({ input, plugins: outside, timeout: command.opts().timeout });
+  const { timeout } = command.opts();
+  return supervised({ words: argv.slice(2), input, plugins: outside, timeout }, io);
 }
 
 /** Defines the called command, or all commands if there is none or if it lists all. `--version` needs no definition. */

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, runProcess, startProcess } from './gridproof.js';
+import { complaint, gridproof, startCall } from './gridproof.js';
 
 const PUZZLE = 'takuzu:1..0/..0./.0../11..';
 /** Counting its answers never ends in practice. */
@@ -12,20 +11,16 @@ const SOON = { timeout: 15_000 };
 
 /** Starts a program that serves agents over HTTP: returns its address, its output and its end. */
 async function startServer(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const child = startProcess([...args, '--port', '0'], { env: environment });
-  let said = '';
-  const ended = once(child, 'close').then(([status]) => ({ status, said }));
-  const address = await new Promise<string>((resolve, reject) => {
-    const receive = (piece: Buffer) => {
-      said += piece;
-      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said) ?? [];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout.on('data', receive);
-    child.stderr.on('data', receive);
-    void ended.then(() => reject(new Error(said)));
-  });
-  return { child, ended, address, url: new URL('/mcp', address), said: () => said };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const child = startCall([...args, '--port', '0']);
+  const { stdout, stderr, ended } = child;
+  const pattern = /http:\/\/127\.0\.0\.1:\d+\//;
+  const early = ended.then(({ err }) => Promise.reject(new Error(err)));
+  // A server that ends later is no failure.
+  early.catch(() => {});
+  const [address] = await Promise.race([stdout.waitFor(pattern), stderr.waitFor(pattern), early]);
+  vi.unstubAllEnvs();
+  return { child, ended, address, url: new URL('/mcp', address) };
 }
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -195,9 +190,10 @@ describe('names of places', () => {
       "'nowhere' cannot be read, expected a file that holds a token",
     );
     expect(complaint(await gridproof(['mcp', '--http', '--port', '70000']))).toContain('0 to 65535');
-    const short = { env: { GRIDPROOF_SERVE_TOKEN: 'short' } };
-    expect(complaint(await runProcess(['serve', '--port', '0'], short))).toBe(
+    vi.stubEnv('GRIDPROOF_SERVE_TOKEN', 'short');
+    expect(complaint(await gridproof(['serve', '--port', '0']))).toBe(
       'gridproof: the token has 5 signs, expected at least 16',
     );
+    vi.unstubAllEnvs();
   });
 });

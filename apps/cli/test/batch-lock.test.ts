@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, rowsOf, startProcess } from './gridproof.js';
+import { complaint, gridproof, rowsOf, startCall, startProcess } from './gridproof.js';
 
 const place = new Folder();
 const cwd = place.folder;
@@ -13,26 +14,33 @@ place.write('two.txt', 'takuzu:1./..\ntakuzu:0./..\n');
 /** Starts a batch that waits for input and holds the lock of its output. */
 async function startBatch(out: string) {
   const child = startProcess(['batch', '-', '--out', out], { cwd });
+  await untilLocked(out);
+  return child;
+}
+
+/** Waits until a batch holds the lock of its output. */
+async function untilLocked(out: string): Promise<void> {
   const lock = place.path(`${out}.lock`);
   // The owner is written after the lock file is created.
   while (!existsSync(lock) || readFileSync(lock, 'utf8') === '') await sleep(20);
-  return child;
 }
 
 describe('an output that a batch writes', () => {
   it.each([[[]], [['--resume']]])('is refused to another one %j', async (options) => {
-    const child = await startBatch('shared.jsonl');
+    const input = new PassThrough();
+    const first = startCall(['batch', '-', '--out', 'shared.jsonl'], { cwd, input });
+    await untilLocked('shared.jsonl');
     const second = await gridproof(['batch', 'two.txt', '--jobs', '1', '--out', 'shared.jsonl', ...options], {
       cwd,
     });
     expect(complaint(second)).toMatch(
       new RegExp(
-        `^gridproof: 'shared.jsonl' is being written by process ${child.pid}, since \\d\\d:\\d\\d:\\d\\d; ` +
+        `^gridproof: 'shared.jsonl' is being written by process ${process.pid}, since \\d\\d:\\d\\d:\\d\\d; ` +
           `wait for it to end, or, if it has ended, remove '.*shared.jsonl.lock'$`,
       ),
     );
-    child.stdin.end('takuzu:1./..\n');
-    expect(await once(child, 'close')).toEqual([0, null]);
+    input.end('takuzu:1./..\n');
+    expect((await first.ended).status).toBe(0);
     expect(rowsOf(place.text('shared.jsonl'))).toHaveLength(1);
     const { status } = await gridproof(['batch', '-', '--out', 'shared.jsonl', '--resume'], {
       cwd,
@@ -65,9 +73,11 @@ describe('an output that a batch writes', () => {
   });
 
   it('is left without a trace, also after an interruption or a refusal', async () => {
-    const child = await startBatch('trace.jsonl');
-    child.kill('SIGINT');
-    await once(child, 'close');
+    const input = new PassThrough();
+    const call = startCall(['batch', '-', '--out', 'trace.jsonl'], { cwd, input });
+    await untilLocked('trace.jsonl');
+    call.kill('SIGINT');
+    expect((await call.ended).status).toBe(130);
     place.write('trace.jsonl', 'notes\n');
     await gridproof(['batch', 'two.txt', '--jobs', '1', '--out', 'trace.jsonl'], { cwd });
     expect(readdirSync(cwd).filter((name) => name.includes('trace.jsonl.'))).toEqual([]);

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, truncateSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { PassThrough } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, rowsOf, startProcess, UNHURRIED } from './gridproof.js';
+import { complaint, gridproof, rowsOf, startCall, startProcess, UNHURRIED } from './gridproof.js';
 
 const place = new Folder();
 const cwd = place.folder;
@@ -235,12 +236,13 @@ describe('a batch', () => {
   });
 
   it('takes puzzles from standard input as they come', async () => {
-    const child = startProcess(['batch'], { cwd });
-    child.stdin.write('takuzu:1./..\ntakuzu:0./..\ntak');
-    const [first] = await once(child.stdout, 'data');
+    const input = new PassThrough();
+    const call = startCall(['batch'], { cwd, input });
+    input.write('takuzu:1./..\ntakuzu:0./..\ntak');
+    const [first] = await once(call.stdout, 'data');
     expect(brief(`${first}`)[0]).toBe('1 solved');
-    child.stdin.end('uzu:.0/..\n');
-    expect(await once(child, 'close')).toEqual([0, null]);
+    input.end('uzu:.0/..\n');
+    expect((await call.ended).status).toBe(0);
   });
 
   it('does not read lines that are longer than any puzzle', async () => {

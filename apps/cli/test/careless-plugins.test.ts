@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { complaint, rowsOf, gridproof as runHere, runProcess, startProcess } from './gridproof.js';
+import { complaint, rowsOf, gridproof as runHere, startProcess } from './gridproof.js';
 import { Installation, type Written } from './installation.js';
 
 /**
@@ -71,7 +71,12 @@ for (const [name, parts] of Object.entries(types)) {
 }
 
 const gridproof = (args: readonly string[], input?: string) =>
-  runProcess(args, { cwd: place.folder, bin: place.bin, ...(input === undefined ? {} : { input }) });
+  runHere(args, {
+    cwd: place.folder,
+    bin: place.bin,
+    isSupervised: true,
+    ...(input === undefined ? {} : { input }),
+  });
 
 /** Three puzzles, the second of which its type cannot handle, and one of another type. */
 const linesOf = (type: string) =>
@@ -117,9 +122,10 @@ describe('a puzzle type that does not return', () => {
   });
 
   it('is ended by the time limit in solve', async () => {
-    const solve = (input: string) => gridproof(['solve', '-', '--plugin', 'loops', '--timeout', '1s'], input);
+    const solve = (puzzle: string) => gridproof(['solve', puzzle, '--plugin', 'loops', '--timeout', '1s']);
+    place.write('loops.txt', linesOf('loops'));
     expect(await solve('loops:other')).toEqual({ status: 3, out: "don't know: time limit\n", err: '' });
-    expect(await solve(linesOf('loops'))).toEqual({
+    expect(await solve('loops.txt')).toEqual({
       status: 3,
       out: '',
       err: 'gridproof: the plugin loops had not returned after 1 s\n',

@@ -42,16 +42,20 @@ describe('compiled code', () => {
     expect(files.map((file) => readFileSync(file))).toEqual(contents);
   });
 
-  it.each<[string, (code: Buffer) => Buffer | string]>([
-    ['cut off', (code) => code.subarray(0, code.length / 2)],
-    ['another text', () => 'not what it was'],
-    ['empty', () => ''],
-    ['rotten in one place', (code) => code.fill(code[3_000]! ^ 255, 3_000, 3_001)],
-    ['zeros', (code) => code.fill(0)],
-  ])('that is %s does no harm, and is compiled again', async (_, broken) => {
+  /** Ways in which the code in a file may be broken: a part, another text, nothing, a wrong byte, zeros. */
+  const BROKEN: readonly ((code: Buffer) => Buffer | string)[] = [
+    (code) => code.subarray(0, code.length / 2),
+    () => 'not what it was',
+    () => '',
+    (code) => code.fill(code[3_000]! ^ 255, 3_000, 3_001),
+    (code) => code.fill(0),
+  ];
+
+  it('that is broken does no harm, and is compiled again', async () => {
     cpSync(original.folder, place.folder, { recursive: true });
     const files = codeFiles();
-    const contents = files.map((file) => Buffer.from(broken(readFileSync(file))));
+    expect(files.length).toBeGreaterThanOrEqual(BROKEN.length);
+    const contents = files.map((file, at) => Buffer.from(BROKEN[at % BROKEN.length]!(readFileSync(file))));
     for (const [at, file] of files.entries()) writeFileSync(file, contents[at]!);
     expect(await run()).toEqual(first);
     expect(codeFiles()).toEqual(files);
@@ -59,7 +63,7 @@ describe('compiled code', () => {
   });
 
   it('is written by calls at the same time, whole', async () => {
-    const calls = await Promise.all(Array.from({ length: 4 }, () => run()));
+    const calls = await Promise.all(Array.from({ length: 2 }, () => run()));
     for (const one of calls) expect(one).toEqual(first);
     expect(codeFiles().every((file) => file.endsWith('.code'))).toBe(true);
     expect(await run()).toEqual(first);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,6 +99,14 @@ describe('completion in bash', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  /** Writes a program in the place of this one, which notes the words that it is called with. */
+  function writeRecorder(): void {
+    const path = join(folder, 'gridproof');
+    rmSync(path, { force: true });
+    writeFileSync(path, '#!/bin/bash\nprintf "%s\\0" "$@" > "$0.words"\ncat "$0.lines"\n', { mode: 0o755 });
+    writeFileSync(`${path}.lines`, '');
+  }
+
   function bash(script: string) {
     const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
     const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', script], {
@@ -110,15 +118,26 @@ describe('completion in bash', () => {
   }
 
   /** Returns the suggestions of bash at the end of a line; `words` are the words as bash splits them. */
-  const complete = (line: string, ...words: string[]) =>
-    bash(`
-      source <(gridproof completion bash)
-      source <(gridproof completion bash)
+  function askBash(line: string, words: readonly string[]) {
+    return bash(`
+      source ./script
+      source ./script
       COMP_LINE=${quote(line)} COMP_POINT=${line.length}
       COMP_WORDS=(${words.map(quote).join(' ')}) COMP_CWORD=${words.length - 1}
       _gridproof
       printf '%s\\n' "\${COMPREPLY[@]}"
     `);
+  }
+
+  /** Returns the same, with the lines that the program prints for the words that bash asks about. */
+  async function complete(line: string, ...words: string[]) {
+    writeRecorder();
+    writeFileSync(join(folder, 'script'), (await gridproof(['completion', 'bash'])).out);
+    askBash(line, words);
+    const asked = readFileSync(join(folder, 'gridproof.words'), 'utf8').split('\0').slice(0, -1);
+    writeFileSync(join(folder, 'gridproof.lines'), (await gridproof(asked)).out);
+    return askBash(line, words);
+  }
 
   it('is registered, with files where there are no words', () => {
     expect(bash('source <(gridproof completion bash); complete -p gridproof')).toEqual({
@@ -127,30 +146,32 @@ describe('completion in bash', () => {
     });
   });
 
-  it('completes a word', () => {
-    expect(complete('gridproof so', 'gridproof', 'so')).toEqual({ out: ['solve'], err: '' });
-    expect(complete('gridproof solve ', 'gridproof', 'solve', '').out).toEqual([]);
+  it('completes a word', async () => {
+    writeFileSync(join(folder, 'script'), (await gridproof(['completion', 'bash'])).out);
+    // The program itself answers.
+    expect(askBash('gridproof so', ['gridproof', 'so'])).toEqual({ out: ['solve'], err: '' });
+    expect((await complete('gridproof solve ', 'gridproof', 'solve', '')).out).toEqual([]);
   });
 
-  it('completes behind an equals sign or a colon, whether bash takes the word apart or not', () => {
+  it('completes behind an equals sign or a colon, whether bash takes the word apart or not', async () => {
     const line = 'gridproof solve --engine=c';
-    expect(complete(line, 'gridproof', 'solve', '--engine', '=', 'c').out).toEqual(['cadical']);
-    expect(complete(line, 'gridproof', 'solve', '--engine=c').out).toEqual(['--engine=cadical']);
-    expect(complete('gridproof solve --engine=', 'gridproof', 'solve', '--engine', '=').out).toEqual([
+    expect((await complete(line, 'gridproof', 'solve', '--engine', '=', 'c')).out).toEqual(['cadical']);
+    expect((await complete(line, 'gridproof', 'solve', '--engine=c')).out).toEqual(['--engine=cadical']);
+    expect((await complete('gridproof solve --engine=', 'gridproof', 'solve', '--engine', '=')).out).toEqual([
       'cadical',
       'z3',
       'auto',
     ]);
-    expect(complete('gridproof hint a:b --w', 'gridproof', 'hint', 'a', ':', 'b', '--w').out).toEqual([
-      '--where',
-    ]);
+    expect((await complete('gridproof hint a:b --w', 'gridproof', 'hint', 'a', ':', 'b', '--w')).out).toEqual(
+      ['--where'],
+    );
   });
 
-  it('runs nothing of what stands on the line', () => {
+  it('runs nothing of what stands on the line', async () => {
     const word = '$(touch touched)`touch touched`;touch touched';
-    const { err } = complete(`gridproof solve ${word} --q`, 'gridproof', 'solve', word, '--q');
+    const { err } = await complete(`gridproof solve ${word} --q`, 'gridproof', 'solve', word, '--q');
     expect(err).toBe('');
-    expect(bash('ls').out).toEqual(['gridproof']);
+    expect(bash('ls').out).not.toContain('touched');
   });
 });
 

@@ -1,11 +1,20 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, RedisServer } from '@gridproof/farm-bullmq/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, program, rowsOf, startProcess, UNHURRIED } from './gridproof.js';
+import {
+  type Call,
+  complaint,
+  gridproof,
+  program,
+  rowsOf,
+  startCall,
+  startProcess,
+  UNHURRIED,
+} from './gridproof.js';
 import { mixed } from './mixed.js';
 
 /** More lines with `GRIDPROOF_PROPERTIES=whole`. */
@@ -37,6 +46,7 @@ describe('gridproof farm', () => {
 describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
   const server = new RedisServer();
   const began: ChildProcess[] = [];
+  const calls: Call[] = [];
   let whole: string;
   let runs = 0;
   let merges = 0;
@@ -48,6 +58,10 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
   }, 600_000);
   afterAll(() => server.end());
   afterEach(async () => {
+    for (const call of calls.splice(0)) {
+      call.kill('SIGTERM');
+      await call.ended;
+    }
     for (const child of began.splice(0)) {
       const gone = once(child, 'close');
       if (child.exitCode === null && child.signalCode === null) {
@@ -71,33 +85,34 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     return child;
   }
 
-  /** Starts a worker and waits until it is ready. */
-  async function worker(...options: string[]): Promise<ChildProcess> {
-    const child = startFarm('farm', 'work', '--jobs', '1', '--lost-after', '1s', ...options);
-    await once(child.stderr!, 'data');
-    child.stderr!.resume();
-    return child;
+  /** Starts a command of the farm in this process. */
+  function callFarm(...args: string[]): Call {
+    const call = startCall(['farm', ...args, '--redis', server.url], { cwd });
+    calls.push(call);
+    return call;
   }
 
-  const drive = (folder: string) => {
-    const child = startFarm(
-      'farm',
-      'start',
-      'mixed.txt',
-      '--unique',
-      '--rows',
-      `${LINES / 25}`,
-      '--out',
-      folder,
-    );
-    let err = '';
-    child.stderr!.on('data', (text) => {
-      err += text;
-    });
-    return { child, ended: once(child, 'close').then(([status]) => ({ status, err })) };
-  };
+  const workerArgs = (...options: string[]) => ['work', '--jobs', '1', '--lost-after', '1s', ...options];
 
-  const ends = async (driver: ReturnType<typeof drive>) =>
+  /** Starts a worker and waits until it is ready. */
+  async function worker(...options: string[]): Promise<Call> {
+    const call = callFarm(...workerArgs(...options));
+    await call.stderr.waitFor(/\n/);
+    return call;
+  }
+
+  const driverArgs = (folder: string) => [
+    'start',
+    'mixed.txt',
+    '--unique',
+    '--rows',
+    `${LINES / 25}`,
+    '--out',
+    folder,
+  ];
+  const drive = (folder: string) => callFarm(...driverArgs(folder));
+
+  const ends = async (driver: Call) =>
     expect(await driver.ended).toMatchObject({
       status: 0,
       err: expect.stringContaining('all rows are written'),
@@ -132,7 +147,9 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
 
   it('comes to the bytes of one batch, though a worker is killed and Redis is started again, with its file and without', async () => {
     const out = folder();
-    const mortal = await worker();
+    const mortal = startFarm('farm', ...workerArgs());
+    await once(mortal.stderr!, 'data');
+    mortal.stderr!.resume();
     const [, writer] = await Promise.all([worker(), worker('--results', out)]);
     const driver = drive(out);
     await chunks(out, 3);
@@ -146,12 +163,12 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
 
     // Its driver, which alone writes now, solves a torn file again, and resumes after a full disk.
     writer.kill('SIGTERM');
-    await once(writer, 'close');
+    await writer.ended;
     truncateSync(place.path(out, 'chunks', '0000', '2.jsonl'), 200);
     const missing = await gridproof(['farm', 'merge', out], { cwd });
     expect(missing).toMatchObject({ status: 3, err: expect.stringContaining('chunk 2 missing') });
     // Files are limited to a thousand bytes, so no chunk fits.
-    const full = spawnSync(
+    const full = spawn(
       'bash',
       [
         '-c',
@@ -160,10 +177,14 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
         process.execPath,
         program,
       ],
-      { cwd, encoding: 'utf8', env: { ...process.env, GRIDPROOF_REDIS: server.url } },
+      { cwd, env: { ...process.env, GRIDPROOF_REDIS: server.url } },
     );
-    expect(full).toMatchObject({ status: 2, stderr: expect.stringContaining('EFBIG') });
-    expect(full.stderr).not.toContain('    at ');
+    full.stdout.resume();
+    const said: Buffer[] = [];
+    full.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    expect(await once(full, 'close')).toEqual([2, null]);
+    expect(`${Buffer.concat(said)}`).toContain('EFBIG');
+    expect(`${Buffer.concat(said)}`).not.toContain('    at ');
     await ends(drive(out));
     expect(await merge(out)).toBe(whole);
   }, 600_000);
@@ -171,28 +192,24 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
   it('waits for a worker, and resumes after its driver was stopped or killed; two drivers agree', async () => {
     const out = folder();
     const first = drive(out);
-    const waits = new Promise<void>((resolve) => {
-      first.child.stderr!.on('data', (text) => {
-        if (/no worker is there.*gridproof farm work/s.test(`${text}`)) resolve();
-      });
-    });
-    await waits;
+    await first.stderr.waitFor(/no worker is there.*gridproof farm work/s);
     const leaving = await worker();
     await chunks(out, 1);
-    first.child.kill('SIGINT');
+    first.kill('SIGINT');
     expect(await first.ended).toMatchObject({
       status: 130,
       err: expect.stringContaining('the same command goes on'),
     });
-    const second = drive(out);
+    const second = startFarm('farm', ...driverArgs(out));
+    second.stderr!.resume();
     await chunks(out, 3);
-    second.child.kill('SIGKILL');
-    await second.ended;
+    second.kill('SIGKILL');
+    await once(second, 'close');
     const both = [drive(out), drive(out)];
     await chunks(out, 5);
     // A worker returns its chunks on a signal.
     leaving.kill('SIGTERM');
-    expect(await once(leaving, 'close')).toEqual([0, null]);
+    expect((await leaving.ended).status).toBe(0);
     await worker();
     await Promise.all(both.map(ends));
     expect(await merge(out)).toBe(whole);

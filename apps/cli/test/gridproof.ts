@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { EventEmitter } from 'node:events';
-import { closeSync, createReadStream, openSync, type ReadStream, rmSync, writeFileSync } from 'node:fs';
+import { EventEmitter, once } from 'node:events';
+import { closeSync, createReadStream, openSync, rmSync, writeFileSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import type { Io } from '../src/io.js';
@@ -24,6 +24,13 @@ export interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Path of the installed program; by default, of the built one. */
   readonly bin?: string;
+}
+
+export interface CallOptions extends Omit<ProcessOptions, 'input'> {
+  /** Its standard input: a text, or a stream that a test writes. */
+  readonly input?: string | Buffer | Readable;
+  /** Runs commands in threads of their own as the program does. They read no text from standard input at once. */
+  readonly isSupervised?: boolean;
 }
 
 /** An environment in which a program shows its results after a signal, however busy the machine is. */
@@ -60,12 +67,24 @@ export function runProcess(args: readonly string[], options: ProcessOptions = {}
 /** Number of running calls in this process, and the folder they started in. */
 const activeCalls = { calls: 0, cwd: '' };
 
+/** A command line that runs in this process. */
+export interface Call {
+  readonly stdout: CapturedOutput;
+  readonly stderr: CapturedOutput;
+  readonly ended: Promise<Ran>;
+  /** Sends it a signal. */
+  kill(signal: NodeJS.Signals): void;
+}
+
 /** Runs a command line in this process. Replaces times in its output by `# ms`. */
-export async function gridproof(
+export const gridproof = (args: readonly string[], options?: CallOptions): Promise<Ran> =>
+  startCall(args, options).ended;
+
+/** Starts a command line in this process. */
+export function startCall(
   args: readonly string[],
-  { input = '', cwd = root, env = {}, bin = program }: ProcessOptions = {},
-): Promise<Ran> {
-  const { main } = await programAt(bin);
+  { input = '', cwd = root, env = {}, bin = program, isSupervised = false }: CallOptions = {},
+): Call {
   if (activeCalls.calls > 0 && activeCalls.cwd !== cwd)
     throw new Error('calls at the same time share their folder');
   process.chdir(cwd);
@@ -74,24 +93,28 @@ export async function gridproof(
   const stdin = new Input(input);
   const [stdout, stderr] = [new CapturedOutput(), new CapturedOutput()];
   const signals = Object.assign(new EventEmitter(), { exitSoon: () => {} });
-  try {
-    const io: Io = {
-      get stdin() {
-        return stdin.stream;
-      },
-      stdinDescriptor: stdin.descriptor,
-      ...{ stdout, stderr, signals },
-      env: environment(env),
-      now: () => Date.now(),
-      ownsProcess: false,
-    };
-    const status = await main([process.execPath, bin, ...args], io);
-    return { status, out: withoutTimes(stdout.text), err: stderr.text };
-  } finally {
-    // A test removes its folder, and no code can run in a removed working directory.
-    if (--activeCalls.calls === 0) process.chdir(root);
-    stdin.close();
-  }
+  const io: Io = {
+    get stdin() {
+      return stdin.stream;
+    },
+    stdinDescriptor: stdin.descriptor,
+    ...{ stdout, stderr, signals },
+    env: environment(env),
+    now: () => Date.now(),
+    ownsProcess: isSupervised,
+  };
+  const run = async (): Promise<Ran> => {
+    try {
+      const { main } = await programAt(bin);
+      const status = await main([process.execPath, bin, ...args], io);
+      return { status, out: withoutTimes(stdout.text), err: stderr.text };
+    } finally {
+      // A test removes its folder, and no code can run in a removed working directory.
+      if (--activeCalls.calls === 0) process.chdir(root);
+      stdin.close();
+    }
+  };
+  return { stdout, stderr, ended: run(), kill: (signal) => signals.emit(signal, signal) };
 }
 
 /** Loads the module of an installed program: tests use the build. */
@@ -103,13 +126,23 @@ function environment(env: Readonly<Record<string, string>>): Record<string, stri
   return { ...inherited, LANG: 'C.UTF-8', ...env };
 }
 
-/** An output stream that collects its text. */
-class CapturedOutput extends Writable {
+/** An output stream that collects its text. It emits `data` for each chunk. */
+export class CapturedOutput extends Writable {
   readonly #chunks: Buffer[] = [];
 
   override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {
     this.#chunks.push(chunk);
+    this.emit('data', chunk);
     done();
+  }
+
+  /** Waits until the text contains a pattern. */
+  async waitFor(pattern: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const found = pattern.exec(this.text);
+      if (found) return found;
+      await once(this, 'data');
+    }
   }
 
   get text(): string {
@@ -121,16 +154,20 @@ class CapturedOutput extends Writable {
 class Input {
   readonly #path: string | undefined;
   readonly descriptor: number;
-  #stream: ReadStream | undefined;
+  #stream: Readable | undefined;
 
-  constructor(input: string | Buffer) {
+  constructor(input: string | Buffer | Readable) {
+    if (input instanceof Readable) {
+      this.#stream = input;
+      input = '';
+    }
     this.#path = input.length > 0 ? join(tmpdir(), `gridproof-input-${crypto.randomUUID()}`) : undefined;
     if (this.#path !== undefined) writeFileSync(this.#path, input);
     this.descriptor = openSync(this.#path ?? devNull, 'r');
   }
 
   /** The input as a stream. It owns a file descriptor, which it closes when it is destroyed. */
-  get stream(): ReadStream {
+  get stream(): Readable {
     this.#stream ??= createReadStream('', { fd: openSync(this.#path ?? devNull, 'r') });
     return this.#stream;
   }

@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { readPuzzle } from '@gridproof/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProcessIo } from '../src/io.js';
 import { Plugins } from '../src/plugins.js';
-import { gridproof, program, type Ran } from './gridproof.js';
+import { gridproof, type Ran } from './gridproof.js';
 
 const COMMANDS = [
   ...[
@@ -161,31 +161,33 @@ it('shows examples as they are typed in a clone, where it is called there', asyn
 describe('the help of a command fits into 80 columns, and each of its examples works', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridproof-help-'));
   beforeAll(() => {
-    chmodSync(program, 0o755);
-    mkdirSync(join(folder, 'bin'));
     mkdirSync(join(folder, '.config', 'fish', 'completions'), { recursive: true });
-    symlinkSync(program, join(folder, 'bin', 'gridproof'));
     symlinkSync(join(import.meta.dirname, '..', '..', '..', 'examples'), join(folder, 'examples'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs a line as typed, in a folder with the examples of the repository: in a shell if it uses one. */
-  const run = (line: string): Promise<Ran> => {
-    if (/^gridproof [^|<>*~"$&;]*$/.test(line)) {
-      const [, ...args] = line.match(/'[^']*'|\S+/g)!;
-      return gridproof(
-        args.map((word) => word.replace(/^'(.*)'$/, '$1')),
-        { cwd: folder },
-      );
+  const inShell = (line: string, input: string): string =>
+    execFileSync('bash', ['-c', line], {
+      cwd: folder,
+      env: { ...process.env, HOME: folder },
+      input,
+    }).toString();
+
+  /** Runs a line as typed, in a folder with the examples of the repository. Other programs and file names run in a shell. */
+  async function run(line: string): Promise<Ran> {
+    const [, pipe = '', file] = /^(.*?)(?: > (\S+))?$/.exec(line)!;
+    const all: Ran = { status: 0, out: '', err: '' };
+    for (const part of pipe.split(/ \| /)) {
+      if (!part.startsWith('gridproof ')) Object.assign(all, { out: inShell(part, all.out) });
+      else {
+        const args = inShell(`printf '%s\\n' ${part}`, '').trimEnd().split('\n').slice(1);
+        const { status, out, err } = await gridproof(args, { cwd: folder, input: all.out });
+        Object.assign(all, { status: all.status || status, out, err: all.err + err });
+      }
     }
-    return new Promise((resolve) => {
-      const PATH = `${join(folder, 'bin')}${delimiter}${process.env.PATH}`;
-      const env = { ...process.env, PATH, HOME: folder };
-      execFile('bash', ['-o', 'pipefail', '-c', line], { cwd: folder, env }, (error, out, err) =>
-        resolve({ status: error ? Number(error.code) : 0, out, err }),
-      );
-    });
-  };
+    if (file !== undefined) inShell(`cat > ${file}`, all.out);
+    return all;
+  }
 
   it.each(['', ...COMMANDS])('gridproof %s', async (command) => {
     const { status, out, err } = await gridproof([...command.split(' ').filter(Boolean), '--help']);

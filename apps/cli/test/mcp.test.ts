@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Agent } from './agent.js';
-import { complaint, gridproof, type ProcessOptions, runProcess, startProcess } from './gridproof.js';
+import {
+  complaint,
+  gridproof,
+  type ProcessOptions,
+  runProcess,
+  startCall,
+  startProcess,
+} from './gridproof.js';
 import { Installation } from './installation.js';
 
 const PUZZLE = 'takuzu:1..0/..0./.0../11..';
@@ -308,13 +315,8 @@ it('a client that leaves ends the work', async () => {
 
 describe('over HTTP', () => {
   it('agents are served on this computer, and pages of other sites are not', async () => {
-    const child = startProcess(['mcp', '--http', '--port', '0']);
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (piece) => {
-      said += piece;
-    });
-    while (!said.includes('\n')) await once(child.stderr, 'data');
-    const url = /http:\/\/127\.0\.0\.1:\d+\/mcp/.exec(said)![0];
+    const call = startCall(['mcp', '--http', '--port', '0']);
+    const [url] = await call.stderr.waitFor(/http:\/\/127\.0\.0\.1:\d+\/mcp/);
     const client = new Client({ name: 'test', version: '1.0.0' });
     await client.connect(new StreamableHTTPClientTransport(new URL(url)));
     const solved = await client.callTool({ name: 'solve', arguments: { puzzle: PUZZLE } });
@@ -323,9 +325,8 @@ describe('over HTTP', () => {
     const headers = { 'content-type': 'application/json', origin: 'https://example.com' };
     expect((await fetch(url, { method: 'POST', headers, body: '{}' })).status).toBe(403);
     expect((await fetch(url.replace('/mcp', '/other'))).status).toBe(404);
-    child.kill('SIGTERM');
-    const [status] = await once(child, 'close');
-    expect(status).toBe(0);
+    call.kill('SIGTERM');
+    expect((await call.ended).status).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gridproof, runProcess } from './gridproof.js';
+import { gridproof } from './gridproof.js';
 
 const BOARD = 'examples/board.png';
 
@@ -16,7 +16,7 @@ describe('read', () => {
 
   it('reads standard input', async () => {
     const input = readFileSync(new URL(`../../../${BOARD}`, import.meta.url));
-    const { status, out } = await runProcess(['read', '-', '--as', 'sudoku'], { input });
+    const { status, out } = await gridproof(['read', '-', '--as', 'sudoku'], { input });
     expect(status).toBe(0);
     expect(out).toMatch(/^sudoku\n/m);
   });

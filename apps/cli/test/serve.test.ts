@@ -1,26 +1,15 @@
-import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { gridproof, startProcess } from './gridproof.js';
+import { type Call, gridproof, startCall } from './gridproof.js';
 import { Installation } from './installation.js';
 
 /** Starts a server without a page and returns its address and its end. */
 const startServer = (...args: readonly string[]) =>
-  waitForAddress(startProcess(['serve', '--port', '0', '--no-page', ...args]));
+  waitForAddress(startCall(['serve', '--port', '0', '--no-page', ...args]));
 
-async function waitForAddress(child: ReturnType<typeof startProcess>) {
-  let [out, err] = ['', ''];
-  child.stderr.on('data', (chunk) => {
-    err += chunk;
-  });
-  const ended = once(child, 'close').then(([status]) => ({ status, out, err }));
-  const begun = new Promise<void>((resolve) => {
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-      if (out.includes('\n')) resolve();
-    });
-  });
-  await Promise.race([begun, ended]);
-  return { child, ended, address: out.trim(), said: () => err };
+async function waitForAddress(child: Call) {
+  const { stdout, ended } = child;
+  await Promise.race([stdout.waitFor(/\n/), ended]);
+  return { child, ended, address: stdout.text.trim() };
 }
 
 const ask = (address: string, path: string, body: string) =>
@@ -64,7 +53,7 @@ describe('gridproof serve', () => {
     home.write('page/index.html', '<p>page');
     const at = { bin: home.bin, cwd: home.path() };
     const { child, ended, address } = await waitForAddress(
-      startProcess(['serve', '--port', '0', '--page', 'page'], at),
+      startCall(['serve', '--port', '0', '--page', 'page'], at),
     );
     expect(await (await fetch(address)).text()).toBe('<p>page');
     const answer = await ask(address, 'generate?type=takuzu&size=6x6', '');

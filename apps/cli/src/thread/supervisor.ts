@@ -1,13 +1,17 @@
 import { constants } from 'node:os';
+import { finished } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import { EXIT } from '../exit.js';
-import { exitSoon, SIGNALS } from '../terminal/exit-soon.js';
+import type { Io, OutputStream } from '../io.js';
+import { SIGNALS } from '../terminal/exit-soon.js';
 import type { FromThread, ProcessInfo, ToThread } from './messages.js';
 
 /** Milliseconds beyond the time limit during which the thread may block its event loop. */
 const GRACE_MS = 2_000;
 
 export interface SupervisedOptions {
+  /** The words of the command line, behind those of Node and the program. */
+  readonly words: readonly string[];
   /** True if the command reads standard input as a stream. */
   readonly input: boolean;
   /** Plugins of other authors that the thread may load. */
@@ -21,19 +25,27 @@ export interface SupervisedOptions {
  * waits, so it always handles signals: the command may finish on a signal, but must do so quickly. With plugins of other
  * authors, ends a thread that blocks its event loop beyond the time limit.
  */
-export function runSupervised({ input, plugins, timeout }: SupervisedOptions): Promise<number> {
+export function runSupervised(
+  { words, input, plugins, timeout }: SupervisedOptions,
+  io: Io,
+): Promise<number> {
   const worker = new Worker(new URL('./worker.cjs', import.meta.url), {
-    argv: process.argv.slice(2),
+    argv: [...words],
+    env: io.env,
     execArgv: [],
     stdin: input,
-    workerData: processInfo(),
+    stdout: true,
+    stderr: true,
+    workerData: processInfo(io),
   });
-  if (input) process.stdin.pipe(worker.stdin!);
+  if (input) io.stdin.pipe(worker.stdin!);
+  worker.stdout.pipe(io.stdout, { end: false });
+  worker.stderr.pipe(io.stderr, { end: false });
   let status: number | undefined;
   let interrupted: number | undefined;
   const fail = (exit: number, what: string): void => {
     status = exit;
-    process.stderr.write(`gridproof: ${what}\n`);
+    io.stderr.write(`gridproof: ${what}\n`);
   };
   const who = plugins.length === 1 ? `the plugin ${plugins[0]}` : `one of the plugins ${plugins.join(', ')}`;
   const limit = plugins.length > 0 ? timeout : undefined;
@@ -50,14 +62,14 @@ export function runSupervised({ input, plugins, timeout }: SupervisedOptions): P
   const onSignal = (signal: NodeJS.Signals): void => {
     // A second signal ends the program immediately.
     stopListening();
-    exitSoon(signal);
+    io.signals.exitSoon(signal);
     interrupted = 128 + constants.signals[signal];
     worker.postMessage(signal satisfies ToThread);
   };
   const stopListening = () => {
-    for (const name of SIGNALS) process.off(name, onSignal);
+    for (const name of SIGNALS) io.signals.off(name, onSignal);
   };
-  for (const name of SIGNALS) process.on(name, onSignal);
+  for (const name of SIGNALS) io.signals.on(name, onSignal);
   return new Promise<number>((resolve) => {
     worker.on('message', (message: FromThread) => {
       if (message === 'alive') wait();
@@ -74,23 +86,25 @@ export function runSupervised({ input, plugins, timeout }: SupervisedOptions): P
     worker.on('exit', () => {
       if ((interrupted ?? status) === undefined)
         fail(EXIT.unknown, `${who} ended the program before there was a result`);
-      resolve(interrupted ?? status!);
+      // Its last output comes after its end.
+      void Promise.all([finished(worker.stdout), finished(worker.stderr)]).then(() =>
+        resolve(interrupted ?? status!),
+      );
     });
   }).finally(() => {
     clearTimeout(timer);
     stopListening();
     // Unread input would keep the process alive.
-    if (input) process.stdin.destroy();
+    if (input) io.stdin.destroy();
   });
 }
 
 /** Returns facts that a thread cannot find out itself. */
-function processInfo(): ProcessInfo {
-  const { stdin, stdout, stderr } = process;
-  const screen = (stream: NodeJS.WriteStream) => ({
+function processInfo({ stdin, stdout, stderr }: Io): ProcessInfo {
+  const screen = (stream: OutputStream) => ({
     isTTY: stream.isTTY === true,
     columns: stream.columns,
-    hasColors: stream.isTTY === true && stream.hasColors(),
+    hasColors: stream.isTTY === true && stream.hasColors!(),
   });
   return { keyboard: stdin.isTTY === true, stdout: screen(stdout), stderr: screen(stderr) };
 }
