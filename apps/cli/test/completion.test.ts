@@ -134,8 +134,8 @@ describe('completion in bash', () => {
     writeRecorder();
     writeFileSync(join(folder, 'script'), (await gridproof(['completion', 'bash'])).out);
     askBash(line, words);
-    const asked = readFileSync(join(folder, 'gridproof.words'), 'utf8').split('\0').slice(0, -1);
-    writeFileSync(join(folder, 'gridproof.lines'), (await gridproof(asked)).out);
+    const query = readFileSync(join(folder, 'gridproof.words'), 'utf8').split('\0').slice(0, -1);
+    writeFileSync(join(folder, 'gridproof.lines'), (await gridproof(query)).out);
     return askBash(line, words);
   }
 

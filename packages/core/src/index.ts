@@ -112,7 +112,14 @@ export type { LiteralMap, Program } from './program/program.js';
 export { type LinearRow, type ProgramRows, rowsIn } from './program/rows.js';
 export * from './puzzle.js';
 export { Random } from './random.js';
-export { type Batch, type BatchEntry, BatchSplitter, lineContent, splitBatch, titleIn } from './read/batch.js';
+export {
+  type Batch,
+  type BatchEntry,
+  BatchSplitter,
+  lineContent,
+  splitBatch,
+  titleIn,
+} from './read/batch.js';
 export type { FixedRows } from './read/blanks.js';
 export { candidateTypes, type TypeStub } from './read/candidate-types.js';
 export type { Claim } from './read/claim.js';

@@ -36,6 +36,8 @@ const PAPERS: readonly (readonly [string, (nth: number) => RasterOptions])[] =
 it.each(PAPERS)('reads drawings on %s paper, and nothing wrong without a doubt', async (paper, optionsOf) => {
   const table = await tableOf(optionsOf);
   // One file a paper: in CI, vitest refuses entries of a common file that one of the two modes does not draw.
-  await expect(`${table.join('\n')}\n`).toMatchFileSnapshot(`__snapshots__/${paper.replaceAll(' ', '-')}.txt`);
+  await expect(`${table.join('\n')}\n`).toMatchFileSnapshot(
+    `__snapshots__/${paper.replaceAll(' ', '-')}.txt`,
+  );
   expect(table.filter((line) => line.includes('silently'))).toEqual([]);
 });
