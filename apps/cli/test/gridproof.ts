@@ -127,7 +127,7 @@ function environment(env: Readonly<Record<string, string>>): Record<string, stri
 }
 
 /** An output stream that collects its text. It emits `data` for each chunk. */
-export class CapturedOutput extends Writable {
+class CapturedOutput extends Writable {
   readonly #chunks: Buffer[] = [];
 
   override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {
