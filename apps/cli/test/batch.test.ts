@@ -245,6 +245,18 @@ describe('a batch', () => {
     expect((await call.ended).status).toBe(0);
   });
 
+  it('draws its progress on a terminal', async () => {
+    const input = new PassThrough();
+    const call = startCall(['batch'], { cwd, input, isSupervised: true, isTerminal: true });
+    input.write('takuzu:1./..\ntakuzu:0./..\n');
+    await call.stderr.waitFor(/\[K.*2 puzzles/);
+    input.end();
+    const { status, err } = await call.ended;
+    expect(status).toBe(0);
+    expect(err).toContain('\r\u001B[K');
+    expect(err).not.toContain('\\u');
+  });
+
   it('does not read lines that are longer than any puzzle', async () => {
     const { rows, status } = await batch(['-'], `takuzu:1./..\n${'1'.repeat(3_000_000)}\ntakuzu:0./..\n`);
     expect(rows.map(({ line, status, error }) => [line, error?.message ?? status])).toEqual([

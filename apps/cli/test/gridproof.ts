@@ -31,6 +31,8 @@ export interface CallOptions extends Omit<ProcessOptions, 'input'> {
   readonly input?: string | Buffer | Readable;
   /** Runs commands in threads of their own as the program does. They read no text from standard input at once. */
   readonly isSupervised?: boolean;
+  /** Its standard error is a terminal. */
+  readonly isTerminal?: boolean;
 }
 
 /** An environment in which a program shows its results after a signal, however busy the machine is. */
@@ -83,7 +85,14 @@ export const gridproof = (args: readonly string[], options?: CallOptions): Promi
 /** Starts a command line in this process. */
 export function startCall(
   args: readonly string[],
-  { input = '', cwd = root, env = {}, bin = program, isSupervised = false }: CallOptions = {},
+  {
+    input = '',
+    cwd = root,
+    env = {},
+    bin = program,
+    isSupervised = false,
+    isTerminal = false,
+  }: CallOptions = {},
 ): Call {
   if (activeCalls.calls > 0 && activeCalls.cwd !== cwd)
     throw new Error('calls at the same time share their folder');
@@ -92,6 +101,7 @@ export function startCall(
   activeCalls.calls++;
   const stdin = new Input(input);
   const [stdout, stderr] = [new CapturedOutput(), new CapturedOutput()];
+  if (isTerminal) Object.assign(stderr, { isTTY: true, columns: 80, hasColors: () => false });
   const signals = Object.assign(new EventEmitter(), { exitSoon: () => {} });
   const io: Io = {
     get stdin() {

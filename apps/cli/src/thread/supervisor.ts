@@ -1,8 +1,10 @@
 import { constants } from 'node:os';
+import { type Readable, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import { EXIT } from '../exit.js';
 import type { Io, OutputStream } from '../io.js';
+import { markTrusted } from '../terminal/escape-controls.js';
 import { SIGNALS } from '../terminal/exit-soon.js';
 import type { FromThread, ProcessInfo, ToThread } from './messages.js';
 
@@ -39,8 +41,7 @@ export function runSupervised(
     workerData: processInfo(io),
   });
   if (input) io.stdin.pipe(worker.stdin!);
-  worker.stdout.pipe(io.stdout, { end: false });
-  worker.stderr.pipe(io.stderr, { end: false });
+  const outputs = [passOn(worker.stdout, io.stdout), passOn(worker.stderr, io.stderr)];
   let status: number | undefined;
   let interrupted: number | undefined;
   const fail = (exit: number, what: string): void => {
@@ -87,9 +88,7 @@ export function runSupervised(
       if ((interrupted ?? status) === undefined)
         fail(EXIT.unknown, `${who} ended the program before there was a result`);
       // Its last output comes after its end.
-      void Promise.all([finished(worker.stdout), finished(worker.stderr)]).then(() =>
-        resolve(interrupted ?? status!),
-      );
+      void Promise.all(outputs).then(() => resolve(interrupted ?? status!));
     });
   }).finally(() => {
     clearTimeout(timer);
@@ -97,6 +96,18 @@ export function runSupervised(
     // Unread input would keep the process alive.
     if (input) io.stdin.destroy();
   });
+}
+
+/** Passes on the output of a thread, which has escaped it already, until it ends. */
+function passOn(output: Readable, to: OutputStream): Promise<void> {
+  const trusted = output.setEncoding('utf8').pipe(
+    new Transform({
+      decodeStrings: false,
+      transform: (text: string, _, done) => done(null, markTrusted(text)),
+    }),
+  );
+  trusted.pipe(to, { end: false });
+  return finished(trusted);
 }
 
 /** Returns facts that a thread cannot find out itself. */
