@@ -181,9 +181,8 @@ async function* splitTexts(
       continue;
     }
     head.push(line);
-    splitter.add(line.text, line.number);
+    if (splitter.add(line.text, line.number)) contents++;
     length += line.text.length;
-    if (lineContent(line.text) !== '') contents++;
     // Checks again each time the number of lines has doubled. A file longer than any puzzle is a batch.
     if (length > MAX_INPUT_BYTES) batch = splitLines(head, options);
     else if (contents > 1 && (contents & (contents - 1)) === 0) batch = findBatch(splitter);

@@ -55,12 +55,13 @@ export class BatchSplitter {
     this.#as = as === undefined ? undefined : typeNamed(as, types);
   }
 
-  /** Adds a line. Lines without content do not count. */
-  add(text: string, line: number): void {
+  /** Adds a line, unless it has no content. Returns whether it has some. */
+  add(text: string, line: number): boolean {
     const content = lineContent(text);
-    if (content === '') return;
-    if (!this.#hasBegun && this.#begin(content)) return;
-    this.#entries.push({ text: content, line });
+    if (content === '') return false;
+    const isTitle = !this.#hasBegun && this.#begin(content);
+    if (!isTitle) this.#entries.push({ text: content, line });
+    return true;
   }
 
   /** Returns the puzzles of the lines so far; undefined if they are one puzzle. */
