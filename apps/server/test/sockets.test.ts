@@ -9,13 +9,15 @@ let server: HttpListener;
 let port: number;
 beforeAll(async () => {
   server = await listen(app, { port: 0, host: '127.0.0.1' });
-  port = Number(new URL(server.address).port);
+  port = portOf(server);
 });
 afterAll(() => server.close(Promise.resolve(), 0));
 
+const portOf = ({ address }: HttpListener): number => Number(new URL(address).port);
+
 /** A connection, and all data received until it is closed. */
-function openConnection(): { readonly socket: Socket; readonly received: Promise<string> } {
-  const socket = connect(port, '127.0.0.1');
+function openConnection(to = port): { readonly socket: Socket; readonly received: Promise<string> } {
+  const socket = connect(to, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
   socket.on('error', () => {});
@@ -56,17 +58,20 @@ describe('a client', () => {
   });
 
   it('that sends slowly is refused in time and delays no other client', async () => {
-    const { socket, received } = openConnection();
+    const limits = { headers: 1000, request: 2000, check: 100 };
+    const impatient = await listen(app, { port: 0, host: '127.0.0.1' }, limits);
+    const { socket, received } = openConnection(portOf(impatient));
     socket.write(
       `POST /v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\ntak`,
     );
-    const head = openConnection();
+    const head = openConnection(portOf(impatient));
     head.socket.write('POST /v1/solve HT');
-    const other = await fetch(`${server.address}v1/solve`, { method: 'POST', body: TAKUZU });
+    const other = await fetch(`${impatient.address}v1/solve`, { method: 'POST', body: TAKUZU });
     expect(other.status).toBe(200);
     expect(statusesIn(await head.received)).toEqual([408]);
     expect(statusesIn(await received)).toEqual([408]);
     await idle();
+    await impatient.close(Promise.resolve(), 0);
   });
 
   it('that exceeds the body limit is refused before it has sent all', async () => {

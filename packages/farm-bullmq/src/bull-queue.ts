@@ -12,6 +12,8 @@ export interface BullQueueOptions {
   readonly versions: string;
   /** Milliseconds without a sign of life after which a worker's chunk is given to another one. */
   readonly lostAfter?: number | undefined;
+  /** Milliseconds before a failed chunk is tried again, doubled each time. 500 by default. */
+  readonly retryDelay?: number | undefined;
   /** Called with connection errors; the queue reconnects automatically. */
   readonly onError?: ((error: Error) => void) | undefined;
 }
@@ -26,6 +28,9 @@ const JOB_NAME = 'chunk';
 
 /** Default in milliseconds: a live worker reports twice in this time, even while its threads are busy. */
 const LOST_AFTER_MS = 60_000;
+
+/** Default in milliseconds before a failed chunk is tried again. */
+const RETRY_DELAY_MS = 500;
 
 /** Maximum number of stalls of a chunk: the next lost worker makes it `lost`. */
 const MAX_STALLED_COUNT = 2;
@@ -45,7 +50,7 @@ export class BullQueue implements Queue {
       streams: { events: { maxLen: 1 } },
       defaultJobOptions: {
         attempts: 5,
-        backoff: { type: 'exponential', delay: 500 },
+        backoff: { type: 'exponential', delay: options.retryDelay ?? RETRY_DELAY_MS },
         removeOnComplete: { age: RETENTION_SECONDS },
         removeOnFail: { age: RETENTION_SECONDS },
       },

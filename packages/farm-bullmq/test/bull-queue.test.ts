@@ -59,7 +59,12 @@ describe.runIf(isInstalled)('with Redis', () => {
 
   /** A queue as in another process. */
   async function opened(versions = 'one'): Promise<BullQueue> {
-    const queue = await BullQueue.open({ redis: server.url, versions: `${run} ${versions}`, lostAfter: 500 });
+    const queue = await BullQueue.open({
+      redis: server.url,
+      versions: `${run} ${versions}`,
+      lostAfter: 500,
+      retryDelay: 20,
+    });
     queues.push(queue);
     return queue;
   }

@@ -2,7 +2,7 @@ export { AccessPolicy, type AccessPolicyOptions } from './access-policy.js';
 export { Admission } from './admission.js';
 export type { ConnectionInfo } from './client.js';
 export { defaultLimits, readLimits, type ServerLimits } from './limits.js';
-export { type FetchHandler, type HttpListener, listen } from './listen.js';
+export { type ClientTimeouts, type FetchHandler, type HttpListener, listen } from './listen.js';
 export {
   addListenOptions,
   LISTEN_FLAGS,

@@ -4,10 +4,17 @@ import { UsageError } from '@gridproof/plugins';
 import { createAdaptorServer } from '@hono/node-server';
 import type { ConnectionInfo } from './client.js';
 
-/** Milliseconds that a client may take for the head of a request and for all of it, and the interval of the check. */
-const HEADERS_TIMEOUT_MS = 5_000;
-const REQUEST_TIMEOUT_MS = 10_000;
-const CHECK_INTERVAL_MS = 1_000;
+/** Limits for slow clients, in milliseconds. */
+export interface ClientTimeouts {
+  /** For the head of a request, and between requests. */
+  readonly headers: number;
+  /** For a whole request. */
+  readonly request: number;
+  /** The interval of the check. */
+  readonly check: number;
+}
+
+const TIMEOUTS: ClientTimeouts = { headers: 5_000, request: 10_000, check: 1_000 };
 
 /** A handler of HTTP requests. */
 export interface FetchHandler {
@@ -27,15 +34,16 @@ export interface HttpListener {
 export async function listen(
   app: FetchHandler,
   { port, host }: { readonly port: number; readonly host: string },
+  timeouts: ClientTimeouts = TIMEOUTS,
 ): Promise<HttpListener> {
   const server = createAdaptorServer({
     fetch: (request, connection) => app.fetch(request, connection as ConnectionInfo),
     createServer,
     serverOptions: {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: CHECK_INTERVAL_MS,
-      keepAliveTimeout: HEADERS_TIMEOUT_MS,
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: timeouts.check,
+      keepAliveTimeout: timeouts.headers,
     },
   }) as Server;
   await new Promise<void>((resolve, reject) => {

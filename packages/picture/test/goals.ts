@@ -27,7 +27,7 @@ export async function outcomeOf(type: AnyPuzzle, shown: Picture, raster: Raster)
 }
 
 /** A way of making pictures from drawings. */
-interface Setting {
+export interface Setting {
   readonly name: string;
   readonly options: RasterOptions;
   change?(raster: Raster, random: () => number): Raster;
