@@ -17,13 +17,13 @@ import {
   puzzlink,
   regionNumbers,
   regions,
+  regionsOf,
   slashSeparated,
   windows,
 } from '@gridproof/describe';
 import { basinsOf } from './basins.js';
 import { examples } from './examples.js';
 import { drawRegions } from './generator.js';
-import { verify } from './verify.js';
 
 export type Aquarium = PuzzleOf<typeof aquarium>;
 
@@ -82,7 +82,27 @@ export const aquarium = describePuzzle({
       if (flows.length > 0) m.require(level, region, and(...flows));
     }
   },
-  verify,
+  // Yields the dry cells beside water or among it that lie no higher than its surface.
+  *verify({ board, level, regions }, filled) {
+    const region = new Map(regions.flatMap((cells) => cells.map((cell) => [cell, cells] as const)));
+    const bodies =
+      level === 'region'
+        ? regions.map((cells) => cells.filter((cell) => filled.at(cell)))
+        : regionsOf(
+            board,
+            (one, other) => region.get(one) === region.get(other) && filled.at(one) === filled.at(other),
+          );
+    for (const water of bodies) {
+      const [first] = water;
+      if (!first || !filled.at(first)) continue;
+      // Cells are in reading order, so the first is at the surface.
+      const near = level === 'region' ? region.get(first)! : water.flatMap((cell) => board.neighbours(cell));
+      const dry = near.filter(
+        (cell) => !filled.at(cell) && cell.row >= first.row && region.get(cell) === region.get(first),
+      );
+      if (dry.length > 0) yield { rule: level, places: dry };
+    }
+  },
 
   generation: {
     permanentLayers: ['counts'],

@@ -12,15 +12,16 @@ import {
   type PuzzleOf,
   placeKey,
   puzzleTeam,
+  regionsOf,
   type Side,
   sgt,
+  side,
   type ValueWords,
   wall,
 } from '@gridproof/describe';
 import { dominoNames, highest, kindOf } from './domino.js';
 import { examples } from './examples.js';
 import { drawDominoes, repairDominoes } from './generator.js';
-import { verify } from './verify.js';
 
 export type Dominosa = PuzzleOf<typeof dominosa>;
 
@@ -84,7 +85,24 @@ export const dominosa = describePuzzle({
       );
     }
   },
-  verify,
+  // Collects the pairs of numbers of the pieces between the walls.
+  *verify({ board, numbers }, walls) {
+    const box = new Map<string, readonly Cell[]>();
+    const isOpen = (one: Cell, other: Cell): boolean => {
+      const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
+      return !walls.at(side(row, col, one.row === other.row ? 'right' : 'below'));
+    };
+    for (const part of regionsOf(board, isOpen)) {
+      if (part.length !== 2) {
+        yield { rule: 'cover', places: part };
+        continue;
+      }
+      const [low, high] = part.map((cell) => numbers.at(cell)).sort((a, b) => a - b);
+      const same = box.get(`${low} ${high}`);
+      if (same) yield { rule: 'once', places: [...same, ...part] };
+      else box.set(`${low} ${high}`, part);
+    }
+  },
 
   look: { frame: 'none' },
   draw({ board, numbers, givens }, answer) {

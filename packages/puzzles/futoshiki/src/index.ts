@@ -1,6 +1,7 @@
 import {
   allDifferentIn,
   at,
+  cell,
   describePuzzle,
   flag,
   type IntVar,
@@ -11,18 +12,20 @@ import {
   or,
   type PuzzleOf,
   sgt,
+  side,
   sum,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawClues } from './generator.js';
 import { task } from './puzzle-team.js';
-import { check, meant } from './renzoku.js';
+import { check, meant, type Sign } from './renzoku.js';
 import { sign } from './sign.js';
-import { verify } from './verify.js';
 
 export type Futoshiki = PuzzleOf<typeof futoshiki>;
 
 const DEFAULT_SIZE = { width: 5, height: 5 };
+
+type Rule = 'sign' | 'near' | 'apart';
 
 export const futoshiki = describePuzzle({
   id: 'futoshiki',
@@ -71,7 +74,21 @@ export const futoshiki = describePuzzle({
       else if (renzoku) m.require('apart', cells, not(differByOne));
     }
   },
-  verify,
+  // Compares each cell with those before it in its row and column.
+  *verify({ signs, renzoku }, number) {
+    for (const [here, n] of number.entries()) {
+      const { row, col } = here;
+      for (const [before, towards] of [
+        [cell(row, col - 1), 'right'],
+        [cell(row - 1, col), 'below'],
+      ] as const) {
+        if (!number.has(before)) continue;
+        const between = side(before.row, before.col, towards);
+        const rule = brokenBy(number.at(before), n, signs.at(between), renzoku);
+        if (rule) yield { rule, places: rule === 'apart' ? [before, here] : [between] };
+      }
+    }
+  },
 
   generation: {
     defaultSize: DEFAULT_SIZE,
@@ -97,5 +114,14 @@ export const futoshiki = describePuzzle({
   ],
   examples,
 });
+
+/** The rule that two neighbours break, if they break one. */
+function brokenBy(before: number, after: number, sign: Sign | undefined, renzoku: boolean): Rule | undefined {
+  const isNear = after === before + 1 || after === before - 1;
+  if (sign === 'consecutive') return isNear ? undefined : 'near';
+  if (sign === 'less') return before < after ? undefined : 'sign';
+  if (sign === 'greater') return before > after ? undefined : 'sign';
+  return renzoku && isNear ? 'apart' : undefined;
+}
 
 export default futoshiki;

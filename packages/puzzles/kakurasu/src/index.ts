@@ -10,7 +10,6 @@ import {
   sum,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { verify } from './verify.js';
 
 export type Kakurasu = PuzzleOf<typeof kakurasu>;
 
@@ -53,7 +52,24 @@ export const kakurasu = describePuzzle({
       m.require(rule, end, sum(shaded.pick(line), weights).is(n));
     }
   },
-  verify,
+  // Subtracts each shaded cell from the sums of its row and its column; nothing may remain.
+  *verify({ board, sums }, shaded) {
+    const left = { rows: board.rows.map(() => 0), columns: board.columns.map(() => 0) };
+    for (const [end, n] of sums.known())
+      if (end.end === 'right') left.rows[end.row]! += n;
+      else left.columns[end.col]! += n;
+    for (const { row, col } of board.cells.filter((cell) => shaded.at(cell))) {
+      left.rows[row]! -= col + 1;
+      left.columns[col]! -= row + 1;
+    }
+    for (const [end] of sums.known()) {
+      const [rule, rest] =
+        end.end === 'right'
+          ? (['row', left.rows[end.row]] as const)
+          : (['column', left.columns[end.col]] as const);
+      if (rest !== 0) yield { rule, places: [end] };
+    }
+  },
 
   // The numbers of the rows and columns stand at their beginnings, as they are printed.
   draw: ({ board }) => ({

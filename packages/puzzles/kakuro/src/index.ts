@@ -1,6 +1,8 @@
 import {
   allDifferent,
   at,
+  type Cell,
+  cell,
   describePuzzle,
   distinctSum,
   number,
@@ -14,7 +16,6 @@ import {
 import { examples } from './examples.js';
 import { drawGrid, repairGrid } from './generator.js';
 import { runsOf } from './runs.js';
-import { verify } from './verify.js';
 
 export type Kakuro = PuzzleOf<typeof kakuro>;
 
@@ -53,7 +54,39 @@ export const kakuro = describePuzzle({
       else m.require('sum', cells.length > 0 ? cells : from, distinctSum(run, total));
     }
   },
-  verify: (clues, numbers) => verify(clues, numbers),
+  // Walks to the right and down from each cell: adds up from a black one, and looks for the same number from a white one.
+  *verify({ board, blacks }, number) {
+    /** The white cells beyond a cell, one step after the other. */
+    const walk = (from: Cell, down: number, right: number): readonly Cell[] => {
+      const cells: Cell[] = [];
+      const next = ({ row, col }: Cell) => cell(row + down, col + right);
+      for (let at = next(from); number.has(at); at = next(at)) cells.push(at);
+      return cells;
+    };
+    for (const from of board.cells)
+      for (const [half, down, right] of [
+        [0, 1, 0],
+        [1, 0, 1],
+      ] as const) {
+        const totalAt = (at: Cell): number | undefined => {
+          const clue = blacks.has(at) ? blacks.at(at) : undefined;
+          return clue === 'black' ? undefined : clue?.[half];
+        };
+        const walked = walk(from, down, right);
+        if (number.has(from)) {
+          const same = walked.filter((one) => number.at(one) === number.at(from));
+          if (same.length === 0) continue;
+          const first = walk(from, -down, -right).at(-1) ?? from;
+          const total = totalAt(cell(first.row - down, first.col - right));
+          yield { rule: total === undefined ? 'different' : 'sum', places: [from, ...same] };
+        } else {
+          const total = totalAt(from);
+          const sum = walked.reduce((all, one) => all + number.at(one), 0);
+          if (total !== undefined && sum !== total)
+            yield { rule: 'sum', places: walked.length > 0 ? walked : [from] };
+        }
+      }
+  },
 
   generation: {
     defaultSize: { width: 9, height: 9 },

@@ -10,12 +10,19 @@ import {
   table,
 } from '@gridproof/describe';
 import { fillings, formula } from './cages.js';
-import { clue, SIGNS, WRITTEN } from './clue.js';
+import { clue, type Operation, SIGNS, WRITTEN } from './clue.js';
 import { examples } from './examples.js';
 import { drawCages, splitCage } from './generator.js';
-import { verify } from './verify.js';
 
 export type KenKen = PuzzleOf<typeof kenken>;
+
+/** The results of operations on numbers in descending order. */
+const REDUCED: Readonly<Record<Operation, (one: number, other: number) => number>> = {
+  '+': (one, other) => one + other,
+  '-': (one, other) => one - other,
+  '*': (one, other) => one * other,
+  '/': (one, other) => one / other,
+};
 
 export const kenken = describePuzzle({
   id: 'kenken',
@@ -45,7 +52,20 @@ export const kenken = describePuzzle({
       m.require('cage', cells, rows ? table(numbers, rows) : formula(numbers, clue, board.width));
     }
   },
-  verify: (clues, numbers) => verify(clues, numbers),
+  // Calculates each cage from its largest number on.
+  *verify({ cages }, number) {
+    for (const { cells, clue } of cages) {
+      if (!clue) continue;
+      const falling = number.pick(cells).toSorted((a, b) => b - a);
+      const operations = clue.operation ? [clue.operation] : (Object.keys(REDUCED) as Operation[]);
+      // Multiplies instead of dividing, since there are no fractions.
+      const gives = (operation: Operation) =>
+        operation === '/'
+          ? falling.slice(1).reduce((product, n) => product * n, clue.result) === falling[0]
+          : falling.reduce(REDUCED[operation]) === clue.result;
+      if (!operations.some(gives)) yield { rule: 'cage', places: cells };
+    }
+  },
 
   generation: {
     defaultSize: { width: 6, height: 6 },

@@ -9,7 +9,7 @@ import {
   describePuzzle,
   dominoHalves,
   endSigns,
-  type Grid,
+  Grid,
   holedBorders,
   iff,
   is,
@@ -27,7 +27,6 @@ import {
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawDominoes } from './generator.js';
-import { verify } from './verify.js';
 
 export type Magnets = PuzzleOf<typeof magnets>;
 
@@ -107,7 +106,28 @@ export const magnets = describePuzzle({
     for (const [end, n] of pluses.known()) m.require('pluses', end, count(polesOn(end, isPlus)).is(n));
     for (const [end, n] of minuses.known()) m.require('minuses', end, count(polesOn(end, isMinus)).is(n));
   },
-  verify,
+  // Each pole has a charge, and the charges of a domino cancel out.
+  *verify({ board, pluses, minuses, dominoes }, poles) {
+    const charge = Grid.from(board.cells, (cell) => ({ plus: 1, minus: -1, none: 0 })[poles.at(cell)]);
+    for (const domino of dominoes) {
+      const sum = charge.pick(domino).reduce((before, one) => before + one, 0);
+      if (sum !== 0) yield { rule: domino.length === 1 ? 'alone' : 'domino', places: domino };
+    }
+    for (const cell of board.cells)
+      for (const next of board.neighbours(cell))
+        if (charge.at(cell) * charge.at(next) === 1 && (next.row > cell.row || next.col > cell.col))
+          yield { rule: 'apart', places: [cell, next] };
+    const charged = (wanted: number) => board.cells.filter((cell) => charge.at(cell) === wanted);
+    for (const [rule, clues, found] of [
+      ['pluses', pluses, charged(1)],
+      ['minuses', minuses, charged(-1)],
+    ] as const)
+      for (const [end, n] of clues.known()) {
+        const isColumn = end.end === 'above' || end.end === 'below';
+        const own = found.filter(({ row, col }) => (isColumn ? col === end.col : row === end.row));
+        if (own.length !== n) yield { rule, places: [end] };
+      }
+  },
 
   generation: {
     rareGrades: ['easy'],

@@ -19,7 +19,6 @@ import {
 import { examples } from './examples.js';
 import { drawPicture, repairPicture, runsIn } from './picture.js';
 import { readPicture } from './picture-text.js';
-import { verify } from './verify.js';
 
 export type Nonogram = PuzzleOf<typeof nonogram>;
 
@@ -44,7 +43,18 @@ export const nonogram = describePuzzle({
     for (const [end, lengths] of lists.entries())
       m.require('runs', end, runs(shaded.pick(board.lineFrom(end)), lengths));
   },
-  verify,
+  // Writes each line as text, and splits it at the cells that are not shaded.
+  *verify({ board, runs }, shaded) {
+    for (const [end, numbers] of runs.entries()) {
+      const line = board.lineFrom(end);
+      const drawn = line.map((cell) => (shaded.at(cell) ? '#' : ' ')).join('');
+      const found = drawn
+        .split(' ')
+        .filter(Boolean)
+        .map(({ length }) => length);
+      if (found.join() !== numbers.join()) yield { rule: 'runs', places: [end] };
+    }
+  },
 
   look: { majorLines: 5 },
   generation: {

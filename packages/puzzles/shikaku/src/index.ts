@@ -24,7 +24,6 @@ import {
 import { examples } from './examples.js';
 import { drawRectangles, repairClue } from './generator.js';
 import { cellsTowardsClue, cluesReaching, rectangleOptions } from './rectangle-options.js';
-import { verify } from './verify.js';
 
 export type Shikaku = PuzzleOf<typeof shikaku>;
 
@@ -107,7 +106,15 @@ export const shikaku = describePuzzle({
         `all together are ${some ? 'at least ' : ''}${sum}, but the board has ${all} cells`,
       );
   },
-  verify: (clues, answer) => verify(clues, answer),
+  // Compares each piece with the rectangle around it.
+  *verify({ board, numbers }, answer) {
+    for (const places of regionsOf(board, (one, other) => answer.at(one) === answer.at(other))) {
+      const clues = numbers.pick(places).filter((n) => n !== undefined);
+      const framed = span(places.map(({ row }) => row)) * span(places.map(({ col }) => col));
+      if (framed !== places.length || clues.length !== 1) yield { rule: 'rectangle', places };
+      else if (clues[0] !== '?' && clues[0] !== places.length) yield { rule: 'area', places };
+    }
+  },
 
   look: { frame: 'dashed' },
   draw({ board }, answer) {
@@ -139,5 +146,7 @@ export const shikaku = describePuzzle({
   ],
   examples,
 });
+
+const span = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers) + 1;
 
 export default shikaku;

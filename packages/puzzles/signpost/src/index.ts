@@ -10,6 +10,7 @@ import {
   every,
   Graph,
   Grid,
+  groupBy,
   is,
   type Mark,
   number,
@@ -21,8 +22,7 @@ import {
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawWalk } from './generator.js';
-import { inSight } from './sight.js';
-import { verify } from './verify.js';
+import { headingTo, inSight } from './sight.js';
 
 export type Signpost = PuzzleOf<typeof signpost>;
 
@@ -67,7 +67,18 @@ export const signpost = describePuzzle({
     // Numbers that rise close no loop. Said of the ways, that is one reason.
     m.require('next', board.cells, acyclic(Graph.ofEdges(ways)));
   },
-  verify: (clues, numbers) => verify(clues, numbers),
+  // Follows the numbers, and compares the direction of the next one with the arrow.
+  *verify({ board, arrows }, number) {
+    const cells = groupBy(board.cells, (cell) => number.at(cell));
+    for (const same of cells.values()) if (same.length > 1) yield { rule: 'once', places: same };
+
+    for (const [cell, n] of number.entries()) {
+      if (n === board.cells.length) continue;
+      const next = cells.get(n + 1) ?? [];
+      if (!next.some((to) => headingTo(cell, to) === arrows.at(cell)))
+        yield { rule: 'next', places: [cell, ...next] };
+    }
+  },
 
   /** The last number stands in a circle in place of its arrow, which points nowhere. */
   draw({ board, givens }, answer) {

@@ -1,5 +1,6 @@
 import {
   at,
+  type Cell,
   commaSeparated,
   countInLine,
   describePuzzle,
@@ -22,7 +23,6 @@ import {
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawTents, repairTents } from './generator.js';
-import { verify } from './verify.js';
 
 export type Tents = PuzzleOf<typeof tents>;
 
@@ -80,7 +80,27 @@ export const tents = describePuzzle({
       matching(there, tent, (cell) => board.neighbours(cell)),
     );
   },
-  verify: (clues, tents) => verify(clues, tents),
+  // Yields groups of trees and tents that are connected by sides and differ in number. Tents touch nowhere, so a tree has at most two of
+  // them beside it, and joins them as a line joins two points: in a connected group with as many lines as points, each point has a line
+  // of its own.
+  *verify({ board, trees }, tents) {
+    const pitched = tents.places.filter((cell) => tents.at(cell));
+    const signs = new Map<Cell, 'tree' | 'tent'>([
+      ...trees.known().map(([cell]) => [cell, 'tree'] as const),
+      ...pitched.map((cell) => [cell, 'tent'] as const),
+    ]);
+    const seen = new Set<Cell>();
+    for (const cell of board.cells) {
+      if (!signs.has(cell) || seen.has(cell)) continue;
+      const group = new Set([cell]);
+      for (const one of group)
+        for (const next of board.neighbours(one))
+          if (signs.has(next) && signs.get(next) !== signs.get(one)) group.add(next);
+      for (const one of group) seen.add(one);
+      const trees = [...group].filter((one) => signs.get(one) === 'tree').length;
+      if (2 * trees !== group.size) yield { rule: 'own', places: [...group] };
+    }
+  },
 
   generation: {
     puzzle: (context) => drawTents(context),

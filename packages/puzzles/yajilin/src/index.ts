@@ -14,14 +14,15 @@ import {
   not,
   or,
   type PuzzleOf,
+  placeKey,
   puzzlink,
   shaded,
   singleLoop,
+  traceLoops,
 } from '@gridproof/describe';
 import { type Clue, cellsTowards, clue } from './clue.js';
 import { examples } from './examples.js';
 import { drawLoop, repairClues } from './generator.js';
-import { verify } from './verify.js';
 
 export type Yajilin = PuzzleOf<typeof yajilin>;
 
@@ -37,6 +38,13 @@ function found(board: Board, arrows: Grid<Clue | undefined, Cell>) {
     ),
   };
 }
+
+const AHEAD: Readonly<Record<string, (from: Cell, to: Cell) => boolean>> = {
+  up: (from, to) => to.col === from.col && to.row < from.row,
+  down: (from, to) => to.col === from.col && to.row > from.row,
+  left: (from, to) => to.row === from.row && to.col < from.col,
+  right: (from, to) => to.row === from.row && to.col > from.col,
+};
 
 export const yajilin = describePuzzle({
   id: 'yajilin',
@@ -69,7 +77,23 @@ export const yajilin = describePuzzle({
     }
     m.require('loop', shaded.places, singleLoop(loop));
   },
-  verify: (clues, answer) => verify(clues, answer),
+  // Counts the shaded cells ahead of each arrow, and follows the loop, which passes all other cells.
+  *verify({ arrows }, { shaded, lines }) {
+    const dark = shaded.places.filter((cell) => shaded.at(cell));
+    for (const [cell, clue] of arrows.known()) {
+      const [n, way] = clue === 'closed' ? [] : clue;
+      if (typeof n !== 'number' || way === undefined) continue;
+      if (dark.filter((one) => AHEAD[way]!(cell, one)).length !== n) yield { rule: 'number', places: [cell] };
+    }
+    const { loops, loose } = traceLoops(lines);
+    for (const cell of loose) yield { rule: 'loop', places: [cell] };
+    for (const loop of loops.slice(1)) yield { rule: 'loop', places: loop };
+    if (loose.length) return;
+    if (loops.length === 0) yield { rule: 'loop', places: shaded.places };
+    const passed = new Set(loops.flat().map(placeKey));
+    for (const [cell, isDark] of shaded.entries())
+      if (passed.has(placeKey(cell)) === isDark) yield { rule: 'loop', places: [cell] };
+  },
 
   look: { hues: true },
   generation: {
