@@ -39,10 +39,15 @@ try {
   install();
   run('turbo', ['run', 'bundle', '--output-logs=errors-only'], { quiet: true });
   const { default: type } = await built(folder);
+  const { defaultSizeOf } = await built(join(root, 'packages', 'core'));
   const { cadical } = await built(join(root, 'packages', 'engines', 'cadical'));
   const { createExamples, printExamples } = await import('../packages/testkit/dist/create-examples.js');
   const { examples, unbroken } = await createExamples(type, cadical, {
-    sizes: sizes.map(([, width, height]) => ({ width: Number(width), height: Number(height) })),
+    sizes: [
+      ...sizes.map(([, width, height]) => ({ width: Number(width), height: Number(height) })),
+      // Some types have only boards of their own sizes.
+      ...(values.sizes === SIZES ? [defaultSizeOf(type)] : []),
+    ],
     seed: values.seed,
     timeout: seconds * 1000,
     onProgress: (what) => console.error(what),

@@ -164,7 +164,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   const request = {
     variant: options.variant,
     from: userAnswer?.text,
-    size: userAnswer?.size ?? options.size ?? defaultSizeOf(type),
+    size: userAnswer?.size ?? options.size ?? defaultSizeOf(type, options.variant),
     seed,
     difficulty,
     techniques: targetTechniques(options.needs, options.atMost),
@@ -251,7 +251,7 @@ function rarityWarning(
   { size, variant, difficulty }: Pick<CoreOptions, 'size' | 'variant' | 'difficulty'>,
 ): string | undefined {
   const { rareGrades = [] } = generationSettings(type, variant);
-  const defaultSize = defaultSizeOf(type);
+  const defaultSize = defaultSizeOf(type, variant);
   if (!difficulty || !rareGrades.includes(difficulty)) return undefined;
   if (size.width !== defaultSize.width || size.height !== defaultSize.height) return undefined;
   return `${type.title} of ${size.width}x${size.height} is hardly ever ${difficulty}: this may take long, and fail`;

@@ -34,7 +34,7 @@ export async function generate(
   { signal = new AbortController().signal }: Omit<RequestHooks, 'onProgress'> = {},
 ): Promise<PuzzleResponse> {
   const type = await context.plugins.typeNamed(name);
-  const size = requestedSize ?? defaultSizeOf(type);
+  const size = requestedSize ?? defaultSizeOf(type, request.variant);
   context.refuseLarge(size);
   const typeUrl = context.plugins.pluginOf(type).url;
   const generateContext = { type, typeUrl, engine: await context.engine(), signal, onRejected: () => {} };

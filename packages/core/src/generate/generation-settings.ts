@@ -7,5 +7,8 @@ export function generationSettings({ described }: AnyPuzzle, variant?: string): 
 }
 
 /** Returns the usual size of the boards of a type. */
-export const defaultSizeOf = (type: AnyPuzzle): { readonly width: number; readonly height: number } =>
-  generationSettings(type).defaultSize ?? { width: 10, height: 10 };
+export const defaultSizeOf = (
+  type: AnyPuzzle,
+  variant?: string,
+): { readonly width: number; readonly height: number } =>
+  generationSettings(type, variant).defaultSize ?? { width: 10, height: 10 };

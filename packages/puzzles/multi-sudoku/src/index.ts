@@ -1,0 +1,154 @@
+import {
+  allDifferent,
+  at,
+  type Board,
+  type Cell,
+  describePuzzle,
+  type Grid,
+  groupBy,
+  number,
+  oneOf,
+  option,
+  PuzzleError,
+  type PuzzleOf,
+  placeName,
+  type Wall,
+  withLook,
+} from '@gridproof/describe';
+import { examples } from './examples.js';
+import { boxSide, GENERATION, gridsOf, LAYOUT_NAMES, SIDES, WINDMILL } from './grids.js';
+
+export type MultiSudoku = PuzzleOf<typeof multiSudoku>;
+
+/** A place without a cell: `#` begins a comment, and `-` is an empty cell elsewhere. */
+const hole = withLook(oneOf({ value: 'x', sign: 'x', aliases: ['X'] }), () => ({}));
+
+export const multiSudoku = describePuzzle({
+  id: 'multi-sudoku',
+  title: 'Multi-Sudoku',
+  aliases: ['samurai sudoku', 'gattai', 'butterfly sudoku', 'windmill sudoku', 'overlapping sudoku'],
+  coordinates: 'r1c2',
+  sides: { min: 2 },
+  goal: 'Fill every empty cell with a number, so that each of the overlapping grids is a sudoku.',
+  rules: {
+    row: 'Each row of a grid holds every number once.',
+    column: 'Each column of a grid holds every number once.',
+    box: 'Each box holds every number once.',
+  },
+  grades: { medium: 2.3, hard: 4, extreme: 6 },
+  options: {
+    grids: option(
+      'grids',
+      SIDES.map((side) => [`${side}x${side}`, side] as const),
+      9,
+      'that the grids are smaller',
+    ),
+    layout: option(
+      'layout',
+      LAYOUT_NAMES.map((name) => [name, name] as const),
+      LAYOUT_NAMES[0],
+      'that not all squares without holes are grids',
+    ),
+  },
+  clues: { holes: at('cells', hole, { label: 'holes', key: 'holes' }) },
+  nameLayers: () => ['givens'],
+  answer: ({ board, holes, grids }) =>
+    at(
+      board.cells.filter((cell) => holes.at(cell) === undefined),
+      number(1, grids),
+      { label: 'numbers', key: 'numbers' },
+    ),
+  text: [['holes', 'givens']],
+  cluesInAnswer: 'holes',
+
+  check({ board, grids, layout, givens }) {
+    const { width, height } = board;
+    const box = boxSide(grids);
+    const found = `the board is ${width} wide and ${height} high`;
+    if (width % box !== 0 || height % box !== 0)
+      throw new PuzzleError('bad-size', `${found}, expected multiples of ${box}, the side of a box`);
+    if (layout === 'all squares') return;
+    if (grids !== 9 || width !== 21 || height !== 21)
+      throw new PuzzleError('bad-size', `${found}, with grids of ${grids}x${grids}, expected 21x21 and 9x9`);
+    const hole = gridsOf({ board, grids, layout }, () => false)
+      .flat()
+      .find((cell) => !givens.has(cell));
+    if (hole)
+      throw new PuzzleError(
+        'no-cells',
+        `${placeName(hole)} is a hole, but it lies in a grid of the windmill`,
+      );
+  },
+
+  encode(m, { holes, grids, ...layout }, number) {
+    const boxes = new Set<Cell>();
+    for (const cells of gridsOf({ grids, ...layout }, (cell) => holes.at(cell) !== undefined)) {
+      for (const row of groupBy(cells, (cell) => cell.row).values())
+        m.require('row', row, allDifferent(number.pick(row)));
+      for (const column of groupBy(cells, (cell) => cell.col).values())
+        m.require('column', column, allDifferent(number.pick(column)));
+      for (const box of groupBy(cells, (cell) => boxAt(cell, grids)).values()) {
+        // Grids share boxes, and those of 2x2 have none.
+        if (boxes.has(box[0]!) || box.length < grids) continue;
+        boxes.add(box[0]!);
+        m.require('box', box, allDifferent(number.pick(box)));
+      }
+    }
+  },
+
+  // Slides a frame over the board, box by box; where it covers cells alone, counts each number in its lines and boxes.
+  *verify({ board, grids, layout }, answer) {
+    const box = { 9: 3, 4: 2, 2: 1 }[grids];
+    const steps = [...Array(grids).keys()];
+    for (let top = 0; top + grids <= board.height; top += box)
+      for (let left = 0; left + grids <= board.width; left += box) {
+        const frame = steps.map((down) => steps.map((right) => board.cell(top + down, left + right)));
+        const isGrid =
+          layout === 'windmill' ? WINDMILL.some(([row, col]) => row === top && col === left) : true;
+        if (!isGrid || frame.flat().some((cell) => !answer.has(cell))) continue;
+        for (const at of steps) {
+          const [first, second] = [at - (at % box), box * (at % box)];
+          const boxRows = frame.slice(first, first + box);
+          for (const [rule, cells] of [
+            ['row', frame[at]!],
+            ['column', frame.map((row) => row[at]!)],
+            ['box', box > 1 ? boxRows.flatMap((row) => row.slice(second, second + box)) : []],
+          ] as const)
+            for (let n = 1; n <= grids; n++) {
+              const places = cells.filter((cell) => answer.at(cell) === n);
+              if (cells.length > 0 && places.length !== 1)
+                yield { rule, places: places.length > 1 ? places : cells };
+            }
+        }
+      }
+  },
+
+  draw({ board, givens, grids, layout }) {
+    const notes = [
+      ...(grids === SIDES[0] ? [] : [`grids of ${grids}x${grids}`]),
+      ...(layout === LAYOUT_NAMES[0] ? [] : [layout]),
+    ];
+    return {
+      cells: givens.places,
+      walls: boxWalls(board, givens, grids),
+      ...(notes.length > 0 ? { caption: notes.join(', ') } : {}),
+    };
+  },
+
+  generation: GENERATION,
+  examples,
+});
+
+/** Returns the number of the box of a cell. */
+const boxAt = ({ row, col }: Cell, grids: number): string =>
+  `${Math.floor(row / boxSide(grids))} ${Math.floor(col / boxSide(grids))}`;
+
+/** The walls between boxes, and around the cells. */
+const boxWalls = (board: Board, cells: Grid<unknown>, grids: number): readonly Wall[] =>
+  board.innerSides.flatMap((at): readonly Wall[] => {
+    const [one, other] = board.cellsAt(at).filter((cell) => cells.has(cell));
+    const isInside = one && other && (boxSide(grids) === 1 || boxAt(one, grids) === boxAt(other, grids));
+    return isInside || !(one ?? other) ? [] : [{ at, weight: 'thick', source: 'clue' }];
+  });
+
+export default multiSudoku;
