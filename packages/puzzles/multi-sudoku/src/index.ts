@@ -67,6 +67,8 @@ export const multiSudoku = describePuzzle({
     const found = `the board is ${width} wide and ${height} high`;
     if (width % box !== 0 || height % box !== 0)
       throw new PuzzleError('bad-size', `${found}, expected multiples of ${box}, the side of a box`);
+    if (width === grids && height === grids)
+      throw new PuzzleError('bad-size', `${found}: one grid is a sudoku, expected several`);
     if (layout === 'all squares') return;
     if (grids !== 9 || width !== 21 || height !== 21)
       throw new PuzzleError('bad-size', `${found}, with grids of ${grids}x${grids}, expected 21x21 and 9x9`);
