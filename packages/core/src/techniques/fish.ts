@@ -1,5 +1,5 @@
+import { checkpoint } from '../checkpoint.js';
 import type { Candidates, Group } from './candidates.js';
-import { subsetsOf } from './subsets.js';
 import type { Technique, TechniqueUse } from './technique.js';
 
 /** Fish by number of lines. */
@@ -20,14 +20,18 @@ export function* fish(candidates: Candidates, size: 2 | 3 | 4): Generator<Techni
     const covers = groups.filter(({ line }) => line === across);
     for (const value of valuesOf(candidates, bases)) {
       const bit = candidates.bit(value);
-      const open = new Map<Group, readonly number[]>();
-      for (const base of bases) {
-        const places = candidates.openCells(base, bit);
-        if (places.length > 1 && places.length <= size) open.set(base, places);
-      }
-      for (const chosen of subsetsOf([...open.keys()], size)) {
-        const inBases = chosen.flatMap((base) => open.get(base)!);
-        const lines = covers.filter((cover) => cover.cells.some((cell) => inBases.includes(cell)));
+      const open = bases.flatMap((group): readonly Base[] => {
+        checkpoint();
+        const places = candidates.openCells(group, bit);
+        if (places.length < 2 || places.length > size) return [];
+        const covered = covers.filter((cover) => cover.cells.some((cell) => places.includes(cell)));
+        return [{ group, cells: places, covers: new Set(covered) }];
+      });
+      for (const found of basesWithin(open, size)) {
+        const chosen = found.map(({ group }) => group);
+        const inBases = found.flatMap(({ cells }) => cells);
+        const touched = new Set(found.flatMap((base) => [...base.covers]));
+        const lines = covers.filter((cover) => touched.has(cover));
         if (lines.length !== size || new Set(inBases).size < inBases.length) continue;
         if (!inBases.every((cell) => lines.some((cover) => cover.cells.includes(cell)))) continue;
         const based = new Set(chosen.flatMap((base) => base.cells));
@@ -52,6 +56,32 @@ export function* fish(candidates: Candidates, size: 2 | 3 | 4): Generator<Techni
         };
       }
     }
+  }
+}
+
+/** A line with the open cells of a value, and the lines across it that have one of them. */
+interface Base {
+  readonly group: Group;
+  readonly cells: readonly number[];
+  readonly covers: ReadonlySet<Group>;
+}
+
+/** Yields all choices of so many bases that have at most as many covers together. */
+function* basesWithin(
+  bases: readonly Base[],
+  size: number,
+  chosen: readonly Base[] = [],
+  from = 0,
+): Generator<readonly Base[]> {
+  if (chosen.length === size) {
+    yield chosen;
+    return;
+  }
+  for (let at = from; at <= bases.length - (size - chosen.length); at++) {
+    checkpoint();
+    const more = [...chosen, bases[at]!];
+    const covers = new Set(more.flatMap((base) => [...base.covers]));
+    if (covers.size <= size) yield* basesWithin(bases, size, more, at + 1);
   }
 }
 

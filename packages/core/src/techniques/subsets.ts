@@ -104,7 +104,7 @@ const isOpenFor = ({ isSolved, masks }: Candidates, cell: number): boolean =>
   isSolved[cell] === 0 && countBits(masks[cell]!) > 1;
 
 /** Yields all subsets of a size. */
-export function* subsetsOf<T>(of: readonly T[], size: number, from = 0): Generator<readonly T[]> {
+function* subsetsOf<T>(of: readonly T[], size: number, from = 0): Generator<readonly T[]> {
   if (size === 0) {
     yield [];
     return;

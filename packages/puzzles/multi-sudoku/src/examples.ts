@@ -90,7 +90,6 @@ export const examples: readonly Example<'row' | 'column' | 'box'>[] = [
     name: 'two grids of 4x4',
     source: 'made for this package: generate multi-sudoku --size 6x6 --seed 1-0',
     puzzle: text(`
-      grids: 4x4
       1...xx
       .4.3xx
       ...1..
@@ -196,7 +195,6 @@ export const examples: readonly Example<'row' | 'column' | 'box'>[] = [
     name: 'no answer',
     source: 'made for this package: each grid excludes one row of the shared box for its 1',
     puzzle: text(`
-      grids: 4x4
       ....xx
       ....xx
       1.....

@@ -1,41 +1,36 @@
 import { type Board, type Cell, Grid, joinList, PuzzleError } from '@gridproof/describe';
 
-/** The possible sides of grids, the usual one first. Grids of 2x2 have no boxes. */
-export const SIDES = [9, 4, 2] as const;
+/** Returns the side of the grids of a board: 9, 4 on boards with shorter sides, or 2 on the smallest, where grids have no boxes. */
+export function gridSide({ width, height }: Pick<Board, 'width' | 'height'>): 9 | 4 | 2 {
+  const longer = Math.max(width, height);
+  if (longer >= 9) return 9;
+  return longer >= 4 ? 4 : 2;
+}
 
 /** Returns the side of a box in grids of this side. */
 export const boxSide = (side: number): number => Math.floor(Math.sqrt(side));
 
-/** Grids of one side, by their corners. */
+/** A square board with the corners of its grids. */
 interface Arrangement {
-  readonly side: (typeof SIDES)[number];
+  readonly length: number;
   readonly corners: readonly (readonly [row: number, col: number])[];
 }
 
-const gridsOfNine = (...corners: Arrangement['corners']): Arrangement => ({ side: 9, corners });
-
 /** The known layouts, the usual one first. */
 const LAYOUTS = {
-  samurai: [gridsOfNine([0, 0], [0, 12], [6, 6], [12, 0], [12, 12])],
-  butterfly: [gridsOfNine([0, 0], [0, 3], [3, 0], [3, 3])],
-  sohei: [gridsOfNine([0, 6], [6, 0], [6, 12], [12, 6])],
-  twin: [
-    gridsOfNine([0, 0], [6, 6]),
-    {
-      side: 4,
-      corners: [
-        [0, 0],
-        [2, 2],
-      ],
-    },
-  ],
-  windmill: [gridsOfNine([0, 3], [3, 12], [6, 6], [9, 0], [12, 9])],
-} as const satisfies Record<string, readonly Arrangement[]>;
+  samurai: [arrange(21, [0, 0], [0, 12], [6, 6], [12, 0], [12, 12])],
+  butterfly: [arrange(12, [0, 0], [0, 3], [3, 0], [3, 3])],
+  sohei: [arrange(21, [0, 6], [6, 0], [6, 12], [12, 6])],
+  twin: [arrange(15, [0, 0], [6, 6]), arrange(6, [0, 0], [2, 2])],
+  windmill: [arrange(21, [0, 3], [3, 12], [6, 6], [9, 0], [12, 9])],
+};
 
-const lengthOf = ({ side, corners }: Arrangement): number => side + Math.max(...corners.flat());
+function arrange(length: number, ...corners: Arrangement['corners']): Arrangement {
+  return { length, corners };
+}
 
 /** The corners of the grids of a windmill, which has more squares without holes. */
-export const WINDMILL = LAYOUTS.windmill[0].corners;
+export const WINDMILL = LAYOUTS.windmill[0]!.corners;
 
 /** The layouts of the options: all squares without holes, or a windmill. */
 export const LAYOUT_NAMES = ['all squares', 'windmill'] as const;
@@ -44,13 +39,10 @@ export type LayoutName = (typeof LAYOUT_NAMES)[number];
 
 /** Returns the grids of a board: those of a windmill, or all squares that begin at the corner of a box and have no hole. */
 export function gridsOf(
-  {
-    board,
-    grids: side,
-    layout,
-  }: { readonly board: Board; readonly grids: number; readonly layout: LayoutName },
+  { board, layout }: { readonly board: Board; readonly layout: LayoutName },
   isHole: (cell: Cell) => boolean,
 ): readonly (readonly Cell[])[] {
+  const side = gridSide(board);
   if (layout === 'windmill') return WINDMILL.map(([row, col]) => board.rectangle(row, col, side, side));
   return board.cells
     .filter(({ row, col }) => row % boxSide(side) === 0 && col % boxSide(side) === 0)
@@ -73,7 +65,7 @@ export const GENERATION = {
 } as const;
 
 function drawingOf(arrangements: readonly Arrangement[]) {
-  const length = lengthOf(arrangements[0]!);
+  const { length } = arrangements[0]!;
   return {
     defaultSize: { width: length, height: length },
     board: ({ board }: { readonly board: Board }) => drawHoles(board, arrangements),
@@ -82,19 +74,17 @@ function drawingOf(arrangements: readonly Arrangement[]) {
   };
 }
 
-/** Returns the side of the grids and the holes of a board. Throws `PuzzleError` if no arrangement has its size. */
+/** Returns the layout and the holes of a board. Throws `PuzzleError` if no arrangement has its size. */
 function drawHoles(board: Board, arrangements: readonly Arrangement[]) {
-  const found = arrangements.find((one) => lengthOf(one) === board.width && lengthOf(one) === board.height);
+  const { width, height } = board;
+  const found = arrangements.find(({ length }) => length === width && length === height);
   if (!found) {
-    const lengths = [...new Set(arrangements.map(lengthOf))].map((length) => `${length}x${length}`);
-    throw new PuzzleError(
-      'bad-size',
-      `found ${board.width}x${board.height}, expected ${joinList(lengths, 'or')}`,
-    );
+    const sizes = new Set(arrangements.map(({ length }) => `${length}x${length}`));
+    throw new PuzzleError('bad-size', `found ${width}x${height}, expected ${joinList([...sizes], 'or')}`);
   }
-  const { side: grids, corners } = found;
-  const inGrid = new Set(corners.flatMap(([row, col]) => board.rectangle(row, col, grids, grids)));
+  const side = gridSide(board);
+  const inGrid = new Set(found.corners.flatMap(([row, col]) => board.rectangle(row, col, side, side)));
   const holes = Grid.from(board.cells, (cell): 'x' | undefined => (inGrid.has(cell) ? undefined : 'x'));
-  const layout: LayoutName = corners === WINDMILL ? 'windmill' : 'all squares';
-  return { grids, holes, layout };
+  const layout: LayoutName = found.corners === WINDMILL ? 'windmill' : 'all squares';
+  return { holes, layout };
 }

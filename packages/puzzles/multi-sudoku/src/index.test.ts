@@ -14,7 +14,7 @@ const chequered = (
   const rows = Array.from({ length: height }, (_, row) =>
     Array.from({ length: width }, (_, col) => sign(row, col)).join(''),
   );
-  return multiSudoku.parse(['grids: 2x2', ...rows].join('\n'));
+  return multiSudoku.parse(rows.join('\n'));
 };
 
 testPuzzle(multiSudoku, { drawSolvable: chequered });

@@ -16,7 +16,7 @@ import {
   withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { boxSide, GENERATION, gridsOf, LAYOUT_NAMES, SIDES, WINDMILL } from './grids.js';
+import { boxSide, GENERATION, gridSide, gridsOf, LAYOUT_NAMES, WINDMILL } from './grids.js';
 
 export type MultiSudoku = PuzzleOf<typeof multiSudoku>;
 
@@ -37,12 +37,6 @@ export const multiSudoku = describePuzzle({
   },
   grades: { medium: 2.3, hard: 4, extreme: 6 },
   options: {
-    grids: option(
-      'grids',
-      SIDES.map((side) => [`${side}x${side}`, side] as const),
-      9,
-      'that the grids are smaller',
-    ),
     layout: option(
       'layout',
       LAYOUT_NAMES.map((name) => [name, name] as const),
@@ -52,27 +46,28 @@ export const multiSudoku = describePuzzle({
   },
   clues: { holes: at('cells', hole, { label: 'holes', key: 'holes' }) },
   nameLayers: () => ['givens'],
-  answer: ({ board, holes, grids }) =>
+  answer: ({ board, holes }) =>
     at(
       board.cells.filter((cell) => holes.at(cell) === undefined),
-      number(1, grids),
+      number(1, gridSide),
       { label: 'numbers', key: 'numbers' },
     ),
   text: [['holes', 'givens']],
   cluesInAnswer: 'holes',
 
-  check({ board, grids, layout, givens }) {
+  check({ board, layout, givens }) {
     const { width, height } = board;
-    const box = boxSide(grids);
+    const side = gridSide(board);
+    const box = boxSide(side);
     const found = `the board is ${width} wide and ${height} high`;
     if (width % box !== 0 || height % box !== 0)
       throw new PuzzleError('bad-size', `${found}, expected multiples of ${box}, the side of a box`);
-    if (width === grids && height === grids)
+    if (width === side && height === side)
       throw new PuzzleError('bad-size', `${found}: one grid is a sudoku, expected several`);
     if (layout === 'all squares') return;
-    if (grids !== 9 || width !== 21 || height !== 21)
-      throw new PuzzleError('bad-size', `${found}, with grids of ${grids}x${grids}, expected 21x21 and 9x9`);
-    const hole = gridsOf({ board, grids, layout }, () => false)
+    if (width !== 21 || height !== 21)
+      throw new PuzzleError('bad-size', `${found}, expected 21x21 for a windmill`);
+    const hole = gridsOf({ board, layout }, () => false)
       .flat()
       .find((cell) => !givens.has(cell));
     if (hole)
@@ -82,16 +77,16 @@ export const multiSudoku = describePuzzle({
       );
   },
 
-  encode(m, { holes, grids, ...layout }, number) {
+  encode(m, { holes, ...board }, number) {
     const boxes = new Set<Cell>();
-    for (const cells of gridsOf({ grids, ...layout }, (cell) => holes.at(cell) !== undefined)) {
+    for (const cells of gridsOf(board, (cell) => holes.at(cell) !== undefined)) {
       for (const row of groupBy(cells, (cell) => cell.row).values())
         m.require('row', row, allDifferent(number.pick(row)));
       for (const column of groupBy(cells, (cell) => cell.col).values())
         m.require('column', column, allDifferent(number.pick(column)));
-      for (const box of groupBy(cells, (cell) => boxAt(cell, grids)).values()) {
+      for (const box of groupBy(cells, boxOf(board.board)).values()) {
         // Grids share boxes, and those of 2x2 have none.
-        if (boxes.has(box[0]!) || box.length < grids) continue;
+        if (boxes.has(box[0]!) || box.length === 1) continue;
         boxes.add(box[0]!);
         m.require('box', box, allDifferent(number.pick(box)));
       }
@@ -99,7 +94,8 @@ export const multiSudoku = describePuzzle({
   },
 
   // Slides a frame over the board, box by box; where it covers cells alone, counts each number in its lines and boxes.
-  *verify({ board, grids, layout }, answer) {
+  *verify({ board, layout }, answer) {
+    const grids = gridSide(board);
     const box = { 9: 3, 4: 2, 2: 1 }[grids];
     const steps = [...Array(grids).keys()];
     for (let top = 0; top + grids <= board.height; top += box)
@@ -125,32 +121,30 @@ export const multiSudoku = describePuzzle({
       }
   },
 
-  draw({ board, givens, grids, layout }) {
-    const notes = [
-      ...(grids === SIDES[0] ? [] : [`grids of ${grids}x${grids}`]),
-      ...(layout === LAYOUT_NAMES[0] ? [] : [layout]),
-    ];
-    return {
-      cells: givens.places,
-      walls: boxWalls(board, givens, grids),
-      ...(notes.length > 0 ? { caption: notes.join(', ') } : {}),
-    };
-  },
+  draw: ({ board, givens, layout }) => ({
+    cells: givens.places,
+    walls: boxWalls(board, givens),
+    ...(layout === 'windmill' ? { caption: layout } : {}),
+  }),
 
   generation: GENERATION,
   examples,
 });
 
-/** Returns the number of the box of a cell. */
-const boxAt = ({ row, col }: Cell, grids: number): string =>
-  `${Math.floor(row / boxSide(grids))} ${Math.floor(col / boxSide(grids))}`;
+/** Returns the box of a cell of a board. */
+function boxOf(board: Board): (cell: Cell) => string {
+  const box = boxSide(gridSide(board));
+  return ({ row, col }) => `${Math.floor(row / box)} ${Math.floor(col / box)}`;
+}
 
 /** The walls between boxes, and around the cells. */
-const boxWalls = (board: Board, cells: Grid<unknown>, grids: number): readonly Wall[] =>
-  board.innerSides.flatMap((at): readonly Wall[] => {
+function boxWalls(board: Board, cells: Grid<unknown>): readonly Wall[] {
+  const box = boxOf(board);
+  return board.innerSides.flatMap((at): readonly Wall[] => {
     const [one, other] = board.cellsAt(at).filter((cell) => cells.has(cell));
-    const isInside = one && other && (boxSide(grids) === 1 || boxAt(one, grids) === boxAt(other, grids));
+    const isInside = one && other && (gridSide(board) === 2 || box(one) === box(other));
     return isInside || !(one ?? other) ? [] : [{ at, weight: 'thick', source: 'clue' }];
   });
+}
 
 export default multiSudoku;
