@@ -7,7 +7,7 @@ import { run } from './run-command.mjs';
 
 /** The pages, with the puzzle types that they build and their numbers of examples. */
 const PAGES = [
-  { page: 'adding-a-puzzle.md', name: 'doppelblock', examples: 4 },
+  { page: 'adding-a-puzzle.md', name: 'doppelblock', examples: 3 },
   { page: 'adding-lines.md', name: 'vertex-slitherlink', examples: 4 },
 ];
 
