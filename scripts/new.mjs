@@ -1,6 +1,7 @@
 // `npm run new <name>`, or `pnpm new <name>`: creates the package of a new puzzle type and adds it to
 // packages/plugins/known.json, from which the command line, the benchmarks and the page read the types.
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, install, mustRun, run } from './bootstrap.mjs';
 import { root } from './workspace.mjs';
@@ -42,6 +43,9 @@ try {
     const written = writePuzzle(folder, names, 'inside');
     mustRun('biome', ['check', '--write', folder], { quiet: true });
     mustRun('pnpm', ['install', '--reporter=silent'], { quiet: true });
+    // pnpm does not always link a new package in the root.
+    mkdirSync(dirname(link), { recursive: true });
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), folder), link, 'junction');
     mustRun('turbo', ['run', 'bundle', '--output-logs=errors-only'], { quiet: true });
     mustRun('node', ['scripts/write-known.mjs'], { quiet: true });
     return written;

@@ -89,6 +89,8 @@ test('a package is begun and made known', () => {
   const others = Object.keys(files).filter((path) => !path.startsWith(own) && files[path] !== before[path]);
   assert.deepEqual(others.sort(), [join(root, 'packages/plugins/known.json'), join(root, 'pnpm-lock.yaml')]);
   assert.equal(files[join(root, 'packages/plugins/known.json')], 'scripts/write-known.mjs\n');
+  // The command line finds a type by its link in the root.
+  assert.equal(realpathSync(join(root, 'node_modules/@gridproof/star-battle')), own.slice(0, -1));
 });
 
 const half = 'echo half > pnpm-lock.yaml; mkdir -p node_modules/@gridproof; ';
