@@ -93,7 +93,7 @@ export { holedBorders } from './notation/holed-borders.js';
 export { type LetteredSides, letteredSides, letteredSidesBetweenCommas } from './notation/lettered-sides.js';
 export { limitSides } from './notation/limited-sides.js';
 export { endSigns } from './notation/line-end-signs.js';
-export { base3, commaSeparated, letterSkips, marks } from './notation/marks.js';
+export { base3, commaSeparated, letterSkips, marks, rightThenBelow } from './notation/marks.js';
 export type { Notation } from './notation/notation.js';
 export { number16Lists, slashedLists } from './notation/number-lists.js';
 export { number16Pairs } from './notation/number-pairs.js';

@@ -97,3 +97,27 @@ export const commaSeparated = defineCoding({
   pattern: /^\d+(?:,\d+)*$/,
   example: '1,0,2…',
 });
+
+/**
+ * A part about sides whose places are first those to the right of cells, then those below them, row by row. Files of the same sites have
+ * another order and are not read.
+ */
+export function rightThenBelow<const N extends string>({ coding, ...part }: Part<N>): Part<N> {
+  const inOrder = (context: CodingContext): CodingContext => {
+    const isBelow = (place: Place) => 'towards' in place && place.towards === 'below';
+    const { places } = context;
+    return { ...context, places: [...places.filter((one) => !isBelow(one)), ...places.filter(isBelow)] };
+  };
+  const { fileSigns: _, ...rest } = coding;
+  return {
+    ...part,
+    coding: {
+      ...rest,
+      read(scanner, context) {
+        const content = coding.read(scanner, inOrder(context)) as Grid<unknown, Place>;
+        return Grid.from(context.places, (place) => content.at(place));
+      },
+      write: (content, context) => coding.write(content, inOrder(context)),
+    },
+  };
+}
