@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cell, corner, type Place, side } from '../board/place.js';
+import { cell, corner, link, type Place, side } from '../board/place.js';
 import type { ProgramReason } from './assumption-program.js';
 import { effortOf } from './effort.js';
 
@@ -48,4 +48,17 @@ test('a corner is seen from the sides and cells that touch it', () => {
   for (const at of [side(0, 0, 'right'), side(0, 0, 'below'), side(1, 0, 'right'), cell(1, 0)])
     expect(effort([passed], at)).toBe(1);
   expect(effort([passed], side(0, 1, 'right'))).toBe(1.5);
+});
+
+test('lines from cell to cell that would close are followed, and a square of four is seen', () => {
+  const square = [link(0, 0, 'right'), link(0, 0, 'below'), link(0, 1, 'below'), link(1, 0, 'right')];
+  const oblong = [...square.slice(0, 3), link(1, 0, 'below'), link(1, 1, 'below'), link(2, 0, 'right')];
+  const effortAt = (at: Place, places: readonly Place[]) =>
+    effort([reasonOf('loop', [1, 2, 3], places, true)], at);
+  expect(effortAt(square[0]!, square)).toBe(1.5);
+  expect(effortAt(link(5, 5, 'right'), square)).toBe(2.5);
+  expect(effortAt(oblong[0]!, oblong)).toBe(3.5);
+  expect(effortAt(square[0]!, [square[0]!])).toBe(1);
+  const along = [0, 1, 2, 3, 4].map((row) => side(row, 0, 'right'));
+  expect(effortAt(along[0]!, along)).toBe(1);
 });

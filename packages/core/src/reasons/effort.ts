@@ -8,6 +8,9 @@ const WEIGHT = {
   /** A rule over the whole board that concerns another place must be looked for; a loop or component must itself be found, too. */
   elsewhere: 1 / 2,
   found: 1 / 2,
+  /** Lines from cell to cell that would close or be cut off must be followed, and players see a square of four at once. */
+  line: 1 / 2,
+  longLine: 5 / 2,
   /** A rule about pairs, for all pairs with a common variable: players see one variable and its neighbours. */
   pairs: 1 / 2,
   /** Maximum number of chained inferences that count. */
@@ -24,6 +27,15 @@ export const FORCING_EFFORT = 5.5;
 export const mustBeLocated = ({ cut, places }: Pick<Reason, 'cut' | 'places'>): boolean =>
   cut && places.length > 1;
 
+/** Maximum number of links of a line that players see at once. */
+const SHORT_LINE = 4;
+
+/** Returns the additional effort of following lines from cell to cell. A line along sides has cells inside it, which players see. */
+function lineEffort(reason: Pick<Reason, 'cut' | 'places'>): number {
+  if (!mustBeLocated(reason) || reason.places.some(({ kind }) => kind !== 'link')) return 0;
+  return reason.places.length > SHORT_LINE ? WEIGHT.longLine : WEIGHT.line;
+}
+
 /** Effort of a chain of inferences from some reasons: about the number of reasons to consider together. `at`: place of the consequence. */
 export function effortOf(
   { reasons: programReasons }: Pick<AssumptionProgram, 'reasons'>,
@@ -36,8 +48,8 @@ export function effortOf(
   let sum = WEIGHT.pairs * cover(pairs);
   for (const one of together) {
     if (isPair(one)) continue;
-    sum += 1;
     const { reason } = one;
+    sum += 1 + lineEffort(reason);
     if (reason.cut && !touches(reason, at))
       sum += WEIGHT.elsewhere + (mustBeLocated(reason) ? WEIGHT.found : 0);
   }

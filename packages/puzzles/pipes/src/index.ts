@@ -51,7 +51,7 @@ export const pipes = describePuzzle({
     connected: 'The pipes connect all tiles.',
     tree: 'The pipes close no loop.',
   },
-  grades: { medium: 2, hard: 2.75, extreme: 4 },
+  grades: { medium: 2, hard: 2.75, extreme: 5 },
   techniques: {
     tile: 'Tile turned',
     tree: 'Closed loop',

@@ -56,7 +56,7 @@ export const yajilin = describePuzzle({
     apart: noneAdjacent('Shaded cells share no side.', { layer: 'shaded' }),
     loop: 'A single loop leads through all cells that are neither shaded nor clues.',
   },
-  grades: { medium: 4, hard: 6.5, extreme: 12 },
+  grades: { medium: 4.3, hard: 7, extreme: 12 },
   techniques: { 'loop+number': 'Number and loop', 'loop+apart': 'Loop around a shaded cell' },
   clues: { arrows: at('cells', clue, { label: 'clues' }) },
   answer: ({ board, arrows }) => found(board, arrows),
