@@ -5,6 +5,8 @@ export interface ValueWords {
   readonly isNot: string;
   readonly areNot: string;
   readonly phrase: string;
+  /** Predicates for any other value, where `isNot` would be a double negation: `shares a bridge`. */
+  readonly opposite?: Record<'is' | 'are', string>;
   /** Words before links with this value. */
   readonly leads?: LineWords;
   /** A side or link with this value is named by its two cells: `row 1, columns 2 and 3 form a domino`. */

@@ -76,7 +76,8 @@ export function valuePhrase(words: ValueWords | ValueLook, value: boolean | numb
 
 /** Predicate for one or several values: `is 5`, `are not 1, 2 or 3`. */
 export function predicate(words: readonly ValueWords[], holds: boolean, several: boolean): string {
-  const [one] = words as readonly [ValueWords, ...ValueWords[]];
+  const [one, another] = words as readonly [ValueWords, ...ValueWords[]];
+  if (!holds && !another && one.opposite) return one.opposite[several ? 'are' : 'is'];
   const verb = holds ? (several ? one.are : one.is) : several ? one.areNot : one.isNot;
   return `${verb} ${joinList(
     words.map(({ phrase }) => phrase),

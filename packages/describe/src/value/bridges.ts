@@ -32,7 +32,7 @@ export function bridges(most: number): BridgesValue {
     blank: 0,
     maxSignLength: () => 1,
     look: (n) => (n === 0 ? { symbol: 'cross', quiet: true } : { line: n as 1 | 2 | 3 | 4 }),
-    words: (n) => share(WORDS[n]!),
+    words: (n) => (n === 0 ? NO_BRIDGE : share(WORDS[n]!)),
   };
 }
 
@@ -45,5 +45,10 @@ const share = (phrase: string): ValueWords => ({
   phrase,
   byCells: true,
 });
+
+const NO_BRIDGE: ValueWords = {
+  ...share(WORDS[0]!),
+  opposite: { is: 'shares a bridge', are: 'share a bridge' },
+};
 
 const isDown = (at: Place): boolean => at.kind === 'link' && at.towards === 'below';

@@ -81,8 +81,8 @@ it('names a link by the islands at its ends', async () => {
 it('tells why nothing fits', async () => {
   expect(await unsolvableReasons('1.1\n...\n1.1', hashi)).toMatchInlineSnapshot(`
     [
-      "A number counts the bridges that end at its island: 1 at row 1, column 1.",
-      "Bridges straight across or down connect all islands, at most two between two islands or as many as the puzzle says: the links between row 1, columns 1 and 3 and between column 1, rows 1 and 3.",
+      "A number counts the bridges that end at its island: 1 at row 1, columns 1 and 3 and row 3, column 3.",
+      "Bridges straight across or down connect all islands, at most two between two islands or as many as the puzzle says: the piece from row 1, column 1 to row 3; the piece from row 1, column 1 to column 3.",
     ]
   `);
 });

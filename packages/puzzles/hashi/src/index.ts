@@ -6,7 +6,6 @@ import {
   connected,
   describePuzzle,
   digitRuns,
-  endsOf,
   flag,
   Graph,
   Grid,
@@ -92,14 +91,6 @@ export const hashi = describePuzzle({
     for (const two of crossings(bridges.places)) m.require('cross', two, not(and(...joined.pick(two))));
 
     if (all.length > 1) for (const island of all) m.require('connected', island, or(...graph.at(island)));
-    // Two islands that are joined with all their bridges are alone.
-    if (all.length > 2)
-      for (const link of bridges.places) {
-        const [one, other] = endsOf(link).map((end) => islands.at(end));
-        const n = bridges.at(link);
-        if (one === other && typeof one === 'number' && one <= n.max)
-          m.require('connected', link, not(is(n, one)));
-      }
     m.require('connected', all, connected(graph));
     if (!loops) m.require('loop', all, acyclic(graph));
   },
