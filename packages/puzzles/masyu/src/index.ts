@@ -48,7 +48,7 @@ export const masyu = describePuzzle({
     loop: oneLoop('The line is one closed loop, which neither crosses itself nor branches.'),
     cover: 'The line leads through every cell.',
   },
-  grades: { medium: 3.6, hard: 4.75, extreme: 6.5 },
+  grades: { medium: 3.6, hard: 5, extreme: 6.5 },
   techniques: {
     white: 'White circle',
     black: 'Black circle',

@@ -38,7 +38,7 @@ export const shingoki = describePuzzle({
     number: 'A number is the length of the two straight stretches of line from its circle, both together.',
     loop: oneLoop('The line is one closed loop, which neither crosses itself nor branches.'),
   },
-  grades: { medium: 3.3, hard: 5.5, extreme: 9 },
+  grades: { medium: 3.3, hard: 6, extreme: 9 },
   techniques: {
     white: 'White circle',
     black: 'Black circle',
