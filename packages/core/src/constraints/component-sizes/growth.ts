@@ -12,6 +12,8 @@ export interface Piece {
   readonly open: boolean;
   /** Mark of the last search that reached it; faster than a set for each of many searches. */
   mark: number;
+  /** Number of the branch by which the last search reached it. */
+  branch: number;
 }
 
 /** The extent to which a piece can grow. */
@@ -22,6 +24,8 @@ export interface GrowthLimit {
   readonly sizes: readonly number[];
   /** Total number of nodes. */
   readonly size: number;
+  /** It can grow to its minimum size in two ways that share no other piece, so it needs no other piece. */
+  readonly isFree: boolean;
 }
 
 /** Grows pieces from the known switches of a graph, on demand. Adds the switches on which the results depend to `used`, if given. */
@@ -57,26 +61,28 @@ export class PieceGrowth {
   }
 
   #pieceAt(start: number): Piece {
-    const { neighbours, neighbourSwitches, byNodes, least, most, isRoot } = this.graph;
+    const { neighbours, neighbourSwitches, byNodes, isRoot, least: minSizes, most: maxSizes } = this.graph;
     const nodes = [start];
     const open = byNodes && this.state[start]! <= 0;
     if (open)
       return {
         nodes,
         size: 1,
-        least: least[start]!,
-        most: most[start]!,
+        least: minSizes[start]!,
+        most: maxSizes[start]!,
         roots: isRoot[start]!,
         open,
         mark: 0,
+        branch: 0,
       };
     if (byNodes) this.used?.add(start);
-    const piece = { nodes, size: 0, least: 0, most: Number.POSITIVE_INFINITY, roots: 0, open, mark: 0 };
+    const most = Number.POSITIVE_INFINITY;
+    const piece = { nodes, size: 0, least: 0, most, roots: 0, open, mark: 0, branch: 0 };
     this.#pieces[start] = piece;
     for (const node of nodes) {
       piece.size++;
-      piece.least = Math.max(piece.least, least[node]!);
-      piece.most = Math.min(piece.most, most[node]!);
+      piece.least = Math.max(piece.least, minSizes[node]!);
+      piece.most = Math.min(piece.most, maxSizes[node]!);
       piece.roots += isRoot[node]!;
       const near = neighbours[node]!;
       for (let at = 0; at < near.length; at++) {
@@ -134,8 +140,8 @@ export class PieceGrowth {
     );
   }
 
-  /** Returns everything that a piece can include without getting too large; stops at a size or a goal. */
-  reach(from: Piece, enough = Number.POSITIVE_INFINITY, goal?: Piece): GrowthLimit {
+  /** Returns everything that a piece can include without getting too large; stops at a size, at a goal, or where it is free. */
+  reach(from: Piece, enough = Number.POSITIVE_INFINITY, goal?: Piece, untilFree = false): GrowthLimit {
     const { neighbours, neighbourSwitches, roots } = this.graph;
     const pieces = [from];
     const sizes = [from.size];
@@ -145,7 +151,10 @@ export class PieceGrowth {
     waiting[from.size] = [from];
     const limit = Math.min(from.most, neighbours.length);
     let size = from.size;
-    for (let now = from.size; now <= limit; now++)
+    /** By branch, which begins with a piece beside the first one: its size with that. */
+    const branchSizes: number[] = [];
+    let largeBranches = 0;
+    search: for (let now = from.size; now <= limit; now++)
       for (const piece of waiting[now] ?? []) {
         for (const node of piece.nodes)
           for (let at = 0; at < neighbours[node]!.length; at++) {
@@ -168,24 +177,30 @@ export class PieceGrowth {
             if (ring) ring.push(other);
             else waiting[both] = [other];
             size += other.size;
-            if (size >= enough || other === goal) return { pieces, sizes, size };
+            other.branch = piece === from ? branchSizes.push(from.size) - 1 : piece.branch;
+            const branchSize = branchSizes[other.branch]!;
+            branchSizes[other.branch] = branchSize + other.size;
+            if (branchSize < from.least && branchSize + other.size >= from.least) largeBranches++;
+            if (size >= enough || other === goal || (untilFree && largeBranches > 1)) break search;
           }
       }
     checkpoint(1 + (pieces.length >> 4));
-    return { pieces, sizes, size };
+    return { pieces, sizes, size, isFree: largeBranches > 1 };
   }
 
   /** Returns whether an edge that is off separates two pieces of an induced component. */
   #isSeparated(one: Piece, other: Piece): boolean {
     const { neighbours, neighbourSwitches, induced, byNodes } = this.graph;
     if (!induced || byNodes) return false;
-    for (const node of one.nodes)
-      for (const [at, next] of neighbours[node]!.entries()) {
-        const edge = neighbourSwitches[node]![at]!;
-        if (this.state[edge]! >= 0 || this.pieceAt(next) !== other) continue;
-        this.used?.add(edge);
+    for (const node of one.nodes) {
+      const near = neighbours[node]!;
+      const edges = neighbourSwitches[node]!;
+      for (let at = 0; at < near.length; at++) {
+        if (this.state[edges[at]!]! >= 0 || this.pieceAt(near[at]!) !== other) continue;
+        this.used?.add(edges[at]!);
         return true;
       }
+    }
     return false;
   }
 

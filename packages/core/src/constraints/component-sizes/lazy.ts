@@ -19,15 +19,21 @@ import { memberships } from './memberships.js';
 /** Components have sizes: large ones must be divided, small ones must grow. */
 export class LazyComponentSizes implements LazyConstraint {
   readonly reasonPerCut = true;
-  /** States without consequences, because explanations repeat them. */
+  /** The last states without consequences: explanations repeat them, and others differ little from them. */
   #idle: readonly Int8Array[] = [];
+  /** Distance from the nodes of a switch within which it has consequences. */
+  readonly #range: number;
 
   /** `switches`: literals of the switches; `places`: their places. */
   constructor(
     readonly graph: ComponentGraph,
     readonly switches: readonly Literal[],
     readonly places: readonly Place[],
-  ) {}
+  ) {
+    const most = graph.most.reduce((one, other) => Math.max(one, other), 0);
+    // Before a component meets a piece that is too large for it, both may have almost the maximum size.
+    this.#range = graph.roots ? Number.POSITIVE_INFINITY : (graph.byNodes ? 2 : 1) * most + 1;
+  }
 
   cut(value: ReadLiteral, add: AddCut): void {
     const { switches } = this;
@@ -77,17 +83,47 @@ export class LazyComponentSizes implements LazyConstraint {
     const { switches } = this;
     const state = new Int8Array(switches.length);
     for (let part = 0; part < switches.length; part++) state[part] = known(switches[part]!);
-    if (this.#idle.some((other) => other.every((one, part) => one === state[part]))) return;
+    let changed: readonly number[] | undefined;
+    for (const idle of this.#idle) {
+      const differing = differences(idle, state);
+      if (differing.length === 0) return;
+      if (!changed || differing.length < changed.length) changed = differing;
+    }
     let any = false;
-    this.#imply(state, (literal, because) => {
+    this.#imply(state, changed && this.#nodesNear(changed), (literal, because) => {
       any = true;
       imply(literal, because);
     });
     if (!any) this.#idle = [state, ...this.#idle.slice(0, 2)];
   }
 
-  #imply(state: Int8Array, imply: Imply): void {
+  /** Returns by node whether changed switches may have consequences there; undefined if they may everywhere. */
+  #nodesNear(changed: readonly number[]): Uint8Array | undefined {
+    const { neighbours, neighbourSwitches, byNodes } = this.graph;
+    if (this.#range >= neighbours.length) return undefined;
+    const parts = new Set(changed);
+    const isChanged = (node: number) =>
+      byNodes ? parts.has(node) : neighbourSwitches[node]!.some((edge) => parts.has(edge));
+    let ring = [...neighbours.keys()].filter(isChanged);
+    const near = new Uint8Array(neighbours.length);
+    for (const node of ring) near[node] = 1;
+    for (let distance = 0; distance < this.#range && ring.length > 0; distance++) {
+      const next: number[] = [];
+      for (const node of ring)
+        for (const beside of neighbours[node]!) {
+          if (near[beside]) continue;
+          near[beside] = 1;
+          next.push(beside);
+        }
+      ring = next;
+    }
+    return near;
+  }
+
+  /** Implies what follows from a state, only near some nodes if they are given. */
+  #imply(state: Int8Array, near: Uint8Array | undefined, imply: Imply): void {
     const { graph, switches } = this;
+    const isNear = (node: number) => near === undefined || near[node] === 1;
     const growth = new PieceGrowth(graph, state);
     const rooted = graph.roots !== undefined;
     const wrong = (piece: Piece) => {
@@ -102,7 +138,7 @@ export class LazyComponentSizes implements LazyConstraint {
         other[part] = -value;
         this.#explain(other, node, part, add);
       });
-    const pieces = this.#pieces(growth);
+    const pieces = this.#pieces(growth).filter(({ nodes }) => nodes.some(isNear));
     for (const piece of pieces)
       if (exceedsSize([piece], rooted)) {
         wrong(piece);
@@ -110,8 +146,8 @@ export class LazyComponentSizes implements LazyConstraint {
       }
     if (graph.byNodes) {
       for (let node = 0; node < switches.length; node++)
-        if (state[node] === 0 && growth.joinsTooMuch(node)) must(node, -1, node);
-    } else this.#decideEdges(growth, state, must);
+        if (state[node] === 0 && isNear(node) && growth.joinsTooMuch(node)) must(node, -1, node);
+    } else this.#decideEdges(growth, state, isNear, must);
 
     /** By node: by how much a component with a root and this node can still grow. */
     const slack = new Int32Array(graph.neighbours.length).fill(-1);
@@ -119,7 +155,7 @@ export class LazyComponentSizes implements LazyConstraint {
     for (const piece of [...pieces, ...openRoots.map((root) => growth.pieceAt(root))]) {
       const reaches = rooted ? piece.roots > 0 : piece.size < piece.least;
       if (!reaches) continue;
-      const reach = growth.reach(piece);
+      const reach = growth.reach(piece, undefined, undefined, !rooted);
       if (rooted)
         for (let at = 0; at < reach.pieces.length; at++) {
           const left = piece.most - reach.sizes[at]!;
@@ -128,7 +164,7 @@ export class LazyComponentSizes implements LazyConstraint {
       if (reach.size < piece.least) {
         if (piece.open) must(piece.nodes[0]!, -1, piece.nodes[0]!);
         else wrong(piece);
-      } else if (!piece.open && piece.size < piece.least)
+      } else if (!piece.open && piece.size < piece.least && !reach.isFree)
         for (const gate of cutPieces(growth, reach)) this.#requireCutPiece(gate, reach, growth, must);
     }
     if (!rooted) {
@@ -217,13 +253,14 @@ export class LazyComponentSizes implements LazyConstraint {
   #decideEdges(
     growth: PieceGrowth,
     state: Int8Array,
+    isNear: (node: number) => boolean,
     must: (part: number, value: 1 | -1, node: number) => void,
   ): void {
     const { neighbours, neighbourSwitches, roots, induced } = this.graph;
     for (let node = 0; node < neighbours.length; node++)
       for (const [at, next] of neighbours[node]!.entries()) {
         const edge = neighbourSwitches[node]![at]!;
-        if (next < node || state[edge] !== 0) continue;
+        if (next < node || state[edge] !== 0 || !isNear(node)) continue;
         const [one, other] = [growth.pieceAt(node), growth.pieceAt(next)];
         if (one === other) {
           if (induced) must(edge, 1, node);
@@ -291,4 +328,11 @@ export class LazyComponentSizes implements LazyConstraint {
   literals(): Iterable<Literal> {
     return this.switches;
   }
+}
+
+/** Returns the indices at which two states differ. */
+function differences(one: Int8Array, other: Int8Array): readonly number[] {
+  const found: number[] = [];
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) found.push(at);
+  return found;
 }
