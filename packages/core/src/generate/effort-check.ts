@@ -53,7 +53,13 @@ class SharedModelCheck implements EffortCheck {
   readonly #posted: ReadonlyMap<Clue, readonly number[]>;
 
   constructor(
-    { variables, notes, places, rules, clues: posted }: SplitModel & Pick<PostedModel, 'places'>,
+    {
+      variables,
+      notes,
+      places,
+      rules,
+      clues: posted,
+    }: Omit<SplitModel, 'others'> & Pick<PostedModel, 'places'>,
     private readonly answer: Assignment,
     clues: readonly Clue[],
     private readonly names: AnyPuzzle['techniques'],
@@ -106,43 +112,43 @@ class SharedModelCheck implements EffortCheck {
 /** Encodes a new model for each check, for clues that change other constraints. */
 class ReencodingCheck implements EffortCheck {
   readonly isLazy = true;
+  /** The last check, which is often repeated with another effort. */
+  #last: { readonly without: readonly Clue[]; readonly check: SharedModelCheck | undefined } | undefined;
 
   constructor(private readonly candidate: AnswerWithClues) {}
 
   isWithin(effort: number, without: readonly Clue[]): boolean {
-    const encoded = this.#encode(without);
-    return (
-      encoded !== undefined &&
-      new BoundedSolver(encoded.model, encoded.answer).reachesAnswer(effort, new Set())
-    );
+    return this.#checkOf(without)?.isWithin(effort, []) === true;
   }
 
   isWithinLevel(level: number, without: readonly Clue[]): boolean {
-    const encoded = this.#encode(without);
-    return encoded !== undefined && level >= lowestLevel(encoded.model.posted)
-      ? this.techniques(level, without) !== undefined
-      : this.isWithin(level, without);
+    return this.#checkOf(without)?.isWithinLevel(level, []) === true;
   }
 
   techniques(effort: number, without: readonly Clue[]): TechniqueEfforts | undefined {
-    const encoded = this.#encode(without);
-    const { techniques } = this.candidate.type;
-    return encoded && new TechniqueSolver(encoded.model, encoded.answer, techniques).solve(effort, new Set());
+    return this.#checkOf(without)?.techniques(effort, []);
   }
 
-  /** Returns the model without some clues; undefined if there is no such board. */
-  #encode(
-    without: readonly Clue[],
-  ): { readonly model: PostedModel; readonly answer: Assignment } | undefined {
+  /** Returns the check of the board without some clues; undefined if there is no such board. */
+  #checkOf(without: readonly Clue[]): SharedModelCheck | undefined {
+    const last = this.#last;
+    if (last?.without.length === without.length && without.every((clue, at) => clue === last.without[at]))
+      return last.check;
+    const check = this.#encode(without);
+    this.#last = { without, check };
+    return check;
+  }
+
+  #encode(without: readonly Clue[]): SharedModelCheck | undefined {
     const { type, factory, answer, clues } = this.candidate;
     const removed = new Set(without);
     const puzzle = this.candidate.board(clues.filter((clue) => !removed.has(clue)));
     if (puzzle === undefined) return undefined;
     const model = new Model();
     const answerVars = type.encode(model, puzzle);
-    const { variables, derived, posted } = model;
-    const places = variablePlaces(answerVars, derived);
-    return { model: { variables, derived, places, posted }, answer: factory.values(puzzle, answer) };
+    const { variables, derived: notes, posted: rules } = model;
+    const split = { variables, notes, places: variablePlaces(answerVars, notes), rules, clues: [] };
+    return new SharedModelCheck(split, factory.values(puzzle, answer), [], type.techniques);
   }
 
   isObvious(): boolean {

@@ -1,4 +1,3 @@
-import type { Place } from '../board/place.js';
 import { variablePlaces } from '../expressions/derived-choice.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle, DrawOptions, PuzzleFactory, PuzzleWithAnswer } from '../puzzle.js';
@@ -36,22 +35,24 @@ export async function changeUntilSolvable(
 ): Promise<PuzzleWithAnswer | Rejection> {
   const { random } = options;
   const isFit = ({ puzzle, answer }: PuzzleWithAnswer) => !breaksRules(type, puzzle, answer);
-  const isSolved = (draft: PuzzleWithAnswer, effort: number) =>
-    openPlaces(type, factory, draft, effort).length === 0;
   let made = drawn;
-  let open = monitor.run(() => openPlaces(type, factory, made, most));
+  let solver = monitor.run(() => solverOf(type, factory, made));
+  let open = monitor.run(() => solver.openPlaces(most, NONE));
   let least = open.length;
   for (let idle = 0; idle < MAX_IDLE; idle++) {
     await checkpoint(monitor);
-    const isTooEasy = open.length === 0 && above !== undefined && monitor.run(() => isSolved(made, above));
+    const isTooEasy =
+      open.length === 0 && above !== undefined && monitor.run(() => solver.reachesAnswer(above, NONE));
     if (open.length === 0 && !isTooEasy) return monitor.run(() => isFit(made)) ? made : 'unfit';
     monitor.run(() => {
       const next = factory.change!(made, open, options);
       if (!next) return;
-      const nextOpen = openPlaces(type, factory, next, most);
+      const nextSolver = solverOf(type, factory, next);
+      const nextOpen = nextSolver.openPlaces(most, NONE);
       const worse = nextOpen.length - open.length;
       if (worse > 0 && (isTooEasy || random.below(2 ** Math.min(worse, MAX_HALVINGS)) > 0)) return;
       made = next;
+      solver = nextSolver;
       open = nextOpen;
       if (open.length >= least) return;
       least = open.length;
@@ -61,16 +62,16 @@ export async function changeUntilSolvable(
   return 'undrawn';
 }
 
-/** Returns the places of the answer that inferences of at most some effort do not reach. */
-function openPlaces(
+const NONE: ReadonlySet<number> = new Set();
+
+/** Returns the solver of a puzzle by inferences of limited effort. */
+function solverOf(
   type: AnyPuzzle,
   factory: PuzzleFactory<unknown>,
   { puzzle, answer }: PuzzleWithAnswer,
-  effort: number,
-): readonly Place[] {
+): BoundedSolver {
   const model = new Model();
   const places = variablePlaces(type.encode(model, puzzle), model.derived);
   const { variables, derived, posted } = model;
-  const solver = new BoundedSolver({ variables, derived, posted, places }, factory.values(puzzle, answer));
-  return solver.openPlaces(effort, new Set());
+  return new BoundedSolver({ variables, derived, posted, places }, factory.values(puzzle, answer));
 }
