@@ -394,15 +394,19 @@ interface ChoiceAt {
 /** Returns the probability of a reading. */
 const sureness = ({ guesses }: TextChoice, pick: number): number => guesses[pick]?.p ?? 0;
 
-/** Returns other readings with exactly one answer: of doubtful texts, or of any if what is seen has not exactly one answer. */
+/**
+ * Returns other readings with exactly one answer: of doubtful texts, or of any if what is seen has not exactly one answer. If something is
+ * not read at all, that may be the reason, so texts without a doubt stay.
+ */
 async function findRivals(
   candidate: Candidate,
   doubtful: readonly number[],
   proof: Proof,
   prove: Prover,
 ): Promise<readonly Candidate[]> {
-  const { composition } = candidate;
-  const open = proof === 'unique' || doubtful.length > 0 ? doubtful : [...composition.choices.keys()];
+  const { composition, differences } = candidate;
+  const keepsOthers = proof === 'unique' || doubtful.length > 0 || differences.length > 0;
+  const open = keepsOthers ? doubtful : [...composition.choices.keys()];
   const changes = open
     .flatMap((nth) => {
       const { guesses } = composition.choices[nth]!;
