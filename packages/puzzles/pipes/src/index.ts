@@ -99,7 +99,7 @@ export const pipes = describePuzzle({
   draw: (clues, answer) => drawTiles(clues, answer),
 
   generation: {
-    rareGrades: ['medium', 'hard', 'extreme'],
+    rareGrades: ['extreme'],
     puzzle: (context) => drawTree(context),
     repair: ({ answer }, rivals, context) => repairTree(answer, rivals.at(-1)!, context),
   },
