@@ -30,7 +30,7 @@ export const numberlink = describePuzzle({
     path: 'A line joins each number with its equal, and lines neither branch nor meet.',
     cover: 'A line leads through every cell.',
   },
-  grades: { medium: 3.1, hard: 4, extreme: 6 },
+  grades: { medium: 3.1, hard: 6.5, extreme: 12 },
   techniques: { cover: 'Every cell', 'cover+path': 'Every cell' },
   conditions: {
     cover: "With 'cover: yes'",
