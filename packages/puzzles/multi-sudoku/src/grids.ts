@@ -4,7 +4,7 @@ import { type Board, type Cell, Grid, joinList, PuzzleError } from '@gridproof/d
 export function gridSide({ width, height }: Pick<Board, 'width' | 'height'>): 9 | 4 | 2 {
   const longer = Math.max(width, height);
   if (longer >= 9) return 9;
-  return longer >= 4 ? 4 : 2;
+  return longer >= 6 ? 4 : 2;
 }
 
 /** Returns the side of a box in grids of this side. */
