@@ -24,7 +24,7 @@ export type { DescribedInput, Tile } from './described-input.js';
 export type { Description, Locate } from './description.js';
 export type { DescribedGeneration, DrawContext, DrawnPuzzle, LayerValues } from './generation.js';
 export { readJson } from './json/json.js';
-export { latinSquare } from './latin-square.js';
+export { drawGivens, latinGrid, latinSquare } from './latin-square.js';
 export { type AnnotationCodec, annotation } from './layer/annotation.js';
 export { boxesIn, boxesOrRegions, boxOf, defaultBox, isDefaultBoxes, sidesUpTo } from './layer/boxes.js';
 export {

@@ -1,4 +1,5 @@
-import { checkpoint, type Random } from '@gridproof/core';
+import { type Board, type Cell, checkpoint, Grid, orbitsOf, type Random } from '@gridproof/core';
+import type { DrawContext } from './generation.js';
 
 /** Draws a Latin square of numbers from 1, row by row; `height`: its first rows alone. */
 export function latinSquare(side: number, random: Random, height = side): readonly (readonly number[])[] {
@@ -11,6 +12,25 @@ export function latinSquare(side: number, random: Random, height = side): readon
     rows.push(row);
   }
   return rows;
+}
+
+/** Draws numbers on a square board, each once in every row and column. */
+export function latinGrid(board: Board, random: Random): Grid<number, Cell> {
+  const rows = latinSquare(board.width, random);
+  return Grid.from(board.cells, ({ row, col }) => rows[row]![col]!);
+}
+
+/** One in this many numbers is given on a new board, before those that are not needed are removed. */
+const CELLS_PER_GIVEN = 4;
+
+/** Draws the numbers of an answer that are given at first. */
+export function drawGivens(
+  answer: Grid<number, Cell>,
+  { board, symmetry, random }: DrawContext,
+): Grid<number | undefined, Cell> {
+  const orbits = random.shuffled(orbitsOf(board.cells, symmetry, board));
+  const given = new Set(orbits.slice(0, orbits.length / CELLS_PER_GIVEN).flat());
+  return answer.map((n, at) => (given.has(at) ? n : undefined));
 }
 
 /**

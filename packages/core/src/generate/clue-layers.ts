@@ -61,7 +61,8 @@ function supportOf(type: AnyPuzzle, factory: PuzzleFactory<unknown>): Generation
     return unsupported(factory.settings.unsupportedReason);
   // Some types have no square boards, and some only boards of their own sizes.
   const sizes = SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })));
-  for (const size of [...sizes, factory.settings.defaultSize ?? []].flat()) {
+  const { defaultSize } = factory.settings;
+  for (const size of defaultSize ? [...sizes, defaultSize] : sizes) {
     for (let draw = 0; draw < (factory.draws === 'answers' ? 1 : DRAWS); draw++) {
       const options = { size, symmetry: 'none', random: Random.of(`${size.height} ${draw}`) } as const;
       const blank = undefinedOnError(() => {

@@ -2,8 +2,8 @@ import {
   type Board,
   type Cell,
   type ClueCage,
-  Grid,
-  latinSquare,
+  type Grid,
+  latinGrid,
   type Random,
   regionsOf,
 } from '@gridproof/describe';
@@ -14,8 +14,7 @@ const SIZES = [2, 2, 3, 3, 4];
 
 /** A square of numbers, each once in every line, in cages of a few cells at random. */
 export function drawCages(board: Board, random: Random) {
-  const square = latinSquare(board.width, random);
-  const answer = Grid.from(board.cells, ({ row, col }) => square[row]![col]!);
+  const answer = latinGrid(board, random);
   const cageOf = new Map(board.cells.map((cell) => [cell, [cell]]));
   for (const side of random.shuffled(board.innerSides)) {
     const [one, other] = board.cellsAt(side).map((cell) => cageOf.get(cell)!) as [Cell[], Cell[]];

@@ -2,17 +2,16 @@ import {
   allDifferentIn,
   at,
   base3,
-  type Cell,
   type DrawContext,
   describePuzzle,
+  drawGivens,
   Grid,
   type IntVar,
-  latinSquare,
+  latinGrid,
   not,
   number,
   oneOf,
   or,
-  orbitsOf,
   type PuzzleOf,
   puzzlink,
   rightThenBelow,
@@ -26,9 +25,6 @@ const dot = oneOf(
   { value: 'white', sign: 'o', aliases: ['O', '○'], symbol: 'open-dot' },
   { value: 'black', sign: '*', aliases: ['●'], symbol: 'filled-dot' },
 );
-
-/** One in so many numbers is given on a new board, before those that are not needed are taken away. */
-const GIVEN = 4;
 
 export const kropki = describePuzzle({
   id: 'kropki',
@@ -99,16 +95,14 @@ function dotsFor(numbers: readonly number[]): readonly ('white' | 'black')[] {
 }
 
 /** Draws a board with all dots of an answer, and some of its numbers. */
-function drawDots({ board, symmetry, random }: DrawContext) {
-  const rows = latinSquare(board.width, random);
-  const answer = Grid.from(board.cells, ({ row, col }) => rows[row]![col]!);
+function drawDots(context: DrawContext) {
+  const { board, random } = context;
+  const answer = latinGrid(board, random);
   const dots = Grid.from(
     board.innerSides,
     (side) => random.shuffled(dotsFor(answer.pick(board.cellsAt(side))))[0],
   );
-  const orbits = random.shuffled(orbitsOf(board.cells, symmetry, board));
-  const given = new Set<Cell>(orbits.slice(0, orbits.length / GIVEN).flat());
-  return { clues: { dots, givens: answer.map((n, at) => (given.has(at) ? n : undefined)) }, answer };
+  return { clues: { dots, givens: drawGivens(answer, context) }, answer };
 }
 
 export default kropki;

@@ -101,8 +101,7 @@ export const multiSudoku = describePuzzle({
     for (let top = 0; top + grids <= board.height; top += box)
       for (let left = 0; left + grids <= board.width; left += box) {
         const frame = steps.map((down) => steps.map((right) => board.cell(top + down, left + right)));
-        const isGrid =
-          layout === 'windmill' ? WINDMILL.some(([row, col]) => row === top && col === left) : true;
+        const isGrid = layout !== 'windmill' || WINDMILL.some(([row, col]) => row === top && col === left);
         if (!isGrid || frame.flat().some((cell) => !answer.has(cell))) continue;
         for (const at of steps) {
           const [first, second] = [at - (at % box), box * (at % box)];
