@@ -123,6 +123,8 @@ export {
 } from './notation/variant-codecs.js';
 export { drawBlackCells } from './random-black-cells.js';
 export { randomLoop } from './random-loop.js';
+export { rectangleGeneration } from './random-rectangles.js';
+export { clueParts, type RectangleShape, rectangleParts } from './rectangle-options.js';
 export { moveBorder, type RegionDraft, RegionPartition } from './region-partition.js';
 export type { LayerVars, RuleInstance, StandardRule } from './rules/standard-rule.js';
 export {
@@ -133,8 +135,10 @@ export {
   countInRegion,
   noneAdjacent,
   noTwoByTwo,
+  oneClueRectangles,
   oneLoop,
   type RuleValues,
+  rectangleShape,
 } from './rules/standard-rules.js';
 export { SeparatedCells } from './separated-cells.js';
 export { looksLikeSgtId, splitSgtId } from './sites/sgt.js';

@@ -8,9 +8,11 @@ import {
   connected,
   count,
   Graph,
-  type Grid,
+  Grid,
   type IntVar,
+  iff,
   implies,
+  is,
   type Link,
   not,
   type Outside,
@@ -20,6 +22,7 @@ import {
   windows,
 } from '@gridproof/core';
 import type { Regions } from '../layer/regions.js';
+import { cellsTowardsClue, cluesReaching, type RectangleOptions } from '../rectangle-options.js';
 import type { RuleInstance } from './standard-rule.js';
 
 // The readings for the solver. They share no code with `verify-rules.ts`.
@@ -123,4 +126,63 @@ export function* oneLoop(board: Board, lines: Grid<Bool, Link> | Grid<Bool, Side
     lines.places[0]?.kind === 'side' ? board.sides : board.cells,
     singleLoop(Graph.ofLines(lines as Grid<Bool, Side>)),
   ];
+}
+
+/** Returns whether cells belong to the part of a clue. */
+function cellsInPart(
+  board: Board,
+  part: Grid<IntVar>,
+  options: readonly RectangleOptions[],
+): readonly Grid<Bool, Cell>[] {
+  const among = cluesReaching(board, options);
+  return options.map(({ cells }, n) =>
+    Grid.from(cells, (cell) => is(part.at(cell), among.at(cell).indexOf(n))),
+  );
+}
+
+/** Gives each cell to a clue in reach; the parts of clues of unknown shape are rectangles. */
+export function* oneClueRectangles(
+  board: Board,
+  part: Grid<IntVar>,
+  options: readonly RectangleOptions[],
+): Iterable<RuleInstance> {
+  // The rule holds for all parts, even if other rules restrict the shape of each.
+  yield [board.cells, true];
+  const among = cluesReaching(board, options);
+  for (const [cell, clues] of among.entries()) if (clues.length === 1) yield [cell, false];
+  const inPart = cellsInPart(board, part, options);
+  for (const [n, { clue, rectangles }] of options.entries()) {
+    const isIn = inPart[n]!;
+    const alone = isIn.places.filter((cell) => among.at(cell).includes(options.length));
+    if (alone.length > 1) yield [clue, and(...isIn.pick(alone))];
+    if (rectangles) continue;
+    // A cell belongs to the part if and only if the cells between it and the clue do: those in the row and in the column of the clue.
+    const whole = board.cells.flatMap((cell) => {
+      const between = cellsTowardsClue(clue, cell);
+      if (between.length === 0 || !between.every((one) => isIn.has(one))) return [];
+      const own = isIn.has(cell) && isIn.at(cell);
+      const both = and(...isIn.pick(between));
+      return between.length === 1 ? implies(own, both) : iff(own, both);
+    });
+    yield [clue, and(...whole)];
+  }
+}
+
+/** Makes the part of each clue of known shape one of its rectangles. */
+export function* rectangleShape(
+  board: Board,
+  part: Grid<IntVar>,
+  options: readonly RectangleOptions[],
+): Iterable<RuleInstance> {
+  const inPart = cellsInPart(board, part, options);
+  for (const [n, { clue, cells, rectangles }] of options.entries()) {
+    if (!rectangles) continue;
+    const isWhole = rectangles.map((one): Bool => ({ op: 'defined', as: and(...inPart[n]!.pick(one)) }));
+    const covering = Grid.from(cells, (): Bool[] => []);
+    for (const [at, one] of rectangles.entries())
+      for (const cell of one) covering.at(cell).push(isWhole[at]!);
+    // One rectangle is complete, and the part has no cell outside it.
+    const within = cells.map((cell) => iff(inPart[n]!.at(cell), or(...covering.at(cell))));
+    yield [clue, and(count(isWhole).is(1), ...within)];
+  }
 }

@@ -4,6 +4,7 @@ import {
   corner,
   evaluate,
   Grid,
+  type IntVar,
   type Link,
   Model,
   outside,
@@ -13,6 +14,7 @@ import {
 } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import type { LayerData } from '../layer/layer.js';
+import { type RectangleShape, rectangleParts } from '../rectangle-options.js';
 import type { StandardRule } from './standard-rule.js';
 import {
   allConnected,
@@ -22,7 +24,9 @@ import {
   countInRegion,
   noneAdjacent,
   noTwoByTwo,
+  oneClueRectangles,
   oneLoop,
+  rectangleShape,
 } from './standard-rules.js';
 
 const SIZES = [
@@ -270,5 +274,76 @@ describe('along the sides of a board of 2x2, both readings agree with a naive on
         .entries()
         .every(([cell, n]) => board.sidesOf(cell).filter((side) => answer.at(side)).length === n),
     );
+  });
+});
+
+describe.each([
+  ['2.\n..', 0],
+  ['?..', 1],
+  ['2.2.', 1],
+  ['2?\n..', 1],
+  ['..?\n?..', 3],
+  ['.3.\n...\n?..', 1],
+  ['???', 1],
+  ['3..\n..3', 1],
+  // Two rectangles of a clue must not be joined, nor one have more cells.
+  ['2.\n.?', 2],
+  ['4...\n...?', 2],
+  // No clue reaches the second cell.
+  ['1.', 0],
+] as const)('rectangles around the clues %j', (text, expected) => {
+  const rows = text.split('\n');
+  const board = new Board(rows[0]!.length, rows.length);
+  const clues = Grid.from(board.cells, ({ row, col }) => {
+    const sign = rows[row]![col]!;
+    return sign === '.' ? undefined : sign === '?' ? sign : Number(sign);
+  });
+  const shapesOf = (clue: number | '?'): readonly RectangleShape[] | undefined =>
+    clue === '?'
+      ? undefined
+      : [1, 2].flatMap((height) => (clue % height === 0 ? [[height, clue / height] as const] : []));
+  const fits = (clue: number | '?', height: number, width: number) => clue === '?' || clue === height * width;
+  const rectangle = oneClueRectangles('', 'clues', shapesOf);
+  const shape = rectangleShape('', 'clues', shapesOf, fits);
+
+  it('are those that a naive reading finds', () => {
+    const model = new Model<'rule'>();
+    const { value } = rectangleParts(board, clues, shapesOf);
+    const domain = value.domain!;
+    const vars = Grid.from(board.cells, (cell) => domain.make(model, board, cell) as IntVar);
+    const data = { board, clues } as unknown as LayerData;
+    const layer = { vars, equal: () => vars as never };
+    const postedOf = (rule: StandardRule) =>
+      [...rule.encode(data, layer)].map(([, constraint]) => constraint);
+    const posted = [rectangle, shape].flatMap(postedOf);
+    const roots = clues.known().map(([cell]) => cell);
+
+    /** Returns whether the cells of each part are all cells between two corners, with one clue. */
+    const areRectangles = (answer: Grid<number>, withShape: boolean) =>
+      answer.entries().every(([, part]) => {
+        const cells = board.cells.filter((cell) => answer.at(cell) === part);
+        const rowsOf = cells.map(({ row }) => row);
+        const columnsOf = cells.map(({ col }) => col);
+        const [height, width] = [rowsOf, columnsOf].map((all) => Math.max(...all) - Math.min(...all) + 1);
+        const own = roots.filter((root) => cells.includes(root));
+        return (
+          height! * width! === cells.length &&
+          own.length === 1 &&
+          (!withShape || fits(clues.at(own[0]!)!, height!, width!))
+        );
+      });
+
+    let found = 0;
+    for (const raw of assignments(board.cells.length, [...roots.keys(), roots.length])) {
+      if (vars.values.some(({ max }, at) => raw[at]! > max)) continue;
+      const answer = Grid.from(board.cells, (cell, at) => domain.valueOf(raw[at]!, cell) as number);
+      if (roots.some((root, n) => answer.at(root) !== n)) continue;
+      const satisfies = areRectangles(answer, true);
+      expect(posted.every((constraint) => evaluate(constraint, raw))).toBe(satisfies);
+      expect([...rectangle.verify(data, answer)].length === 0).toBe(areRectangles(answer, false));
+      if (areRectangles(answer, false)) expect([...shape.verify(data, answer)].length === 0).toBe(satisfies);
+      if (satisfies) found++;
+    }
+    expect(found).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import type { Bool, Grid, IntVar, Place } from '@gridproof/core';
 import type { LayerData } from '../layer/layer.js';
 import type { Regions } from '../layer/regions.js';
+import { type RectangleClues, rectangleOptions, type ShapesOf } from '../rectangle-options.js';
 import * as encode from './encode-rules.js';
 import type { LayerVars, StandardRule } from './standard-rule.js';
 import * as verify from './verify-rules.js';
@@ -171,3 +172,43 @@ export const oneLoop = (text: string, values: RuleValues = {}): StandardRule<nev
     ({ board }, lines) => encode.oneLoop(board, lines),
     ({ board }, lines) => verify.oneLoop(board, lines),
   );
+
+/**
+ * The board is divided into rectangles, one around each clue of a layer. The answer is made by `rectangleParts`; `shapesOf` returns the
+ * heights and widths that the rectangle of a clue may have, or undefined for any.
+ */
+export const oneClueRectangles = <const Layer extends string, V>(
+  text: string,
+  clues: Layer,
+  shapesOf: ShapesOf<V>,
+): StandardRule<Layer> => ({
+  text,
+  clues: [clues],
+  technique: 'Only rectangle',
+  encode: (data, { vars }) =>
+    encode.oneClueRectangles(
+      data.board,
+      vars as Grid<IntVar>,
+      rectangleOptions(data.board, data[clues] as RectangleClues<V>, shapesOf),
+    ),
+  verify: (data, parts) => verify.oneClueRectangles(data.board, parts, data[clues] as Grid<unknown>),
+});
+
+/** The rectangle around a clue has one of the shapes that `shapesOf` returns, those that `fits` accepts. */
+export const rectangleShape = <const Layer extends string, V>(
+  text: string,
+  clues: Layer,
+  shapesOf: ShapesOf<V>,
+  fits: (clue: V, height: number, width: number) => boolean,
+): StandardRule<Layer> => ({
+  text,
+  clues: [clues],
+  technique: 'Rectangle in reach',
+  encode: (data, { vars }) =>
+    encode.rectangleShape(
+      data.board,
+      vars as Grid<IntVar>,
+      rectangleOptions(data.board, data[clues] as RectangleClues<V>, shapesOf),
+    ),
+  verify: (data, parts) => verify.rectangleShape(data.board, parts, data[clues] as Grid<unknown>, fits),
+});

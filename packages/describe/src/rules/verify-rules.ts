@@ -167,3 +167,38 @@ export function* oneLoop(
   if (loops.length === 0 && loose.length === 0) yield board.cells;
   yield* loops.slice(1);
 }
+
+/** Returns the connected cells of the same part. */
+const partsOf = (board: Board, part: Grid<number>) =>
+  regionsOf(board, (one, other) => part.at(one) === part.at(other));
+
+const extent = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers) + 1;
+const heightOf = (cells: readonly Cell[]): number => extent(cells.map(({ row }) => row));
+const widthOf = (cells: readonly Cell[]): number => extent(cells.map(({ col }) => col));
+
+/** Yields the parts that are not rectangles, or do not have exactly one clue. */
+export function* oneClueRectangles(
+  board: Board,
+  part: Grid<number>,
+  clues: Grid<unknown>,
+): Iterable<readonly Cell[]> {
+  for (const cells of partsOf(board, part)) {
+    const inside = cells.filter((cell) => clues.at(cell) !== undefined);
+    if (inside.length !== 1 || heightOf(cells) * widthOf(cells) !== cells.length) yield cells;
+  }
+}
+
+/** Yields the rectangles that do not fit their clue. */
+export function* rectangleShape(
+  board: Board,
+  part: Grid<number>,
+  clues: Grid<unknown>,
+  fits: (clue: any, height: number, width: number) => boolean,
+): Iterable<readonly Cell[]> {
+  for (const cells of partsOf(board, part)) {
+    const [height, width] = [heightOf(cells), widthOf(cells)];
+    const inside = clues.pick(cells).filter((clue) => clue !== undefined);
+    if (inside.length === 1 && height * width === cells.length && !fits(inside[0], height, width))
+      yield cells;
+  }
+}

@@ -1,0 +1,182 @@
+import { type Board, type Cell, checkpoint, Grid, groupBy, type Random } from '@gridproof/core';
+import type { RectangleShape } from './rectangle-options.js';
+
+/** The most cells of a rectangle that is drawn. */
+const MAX_CELLS = 16;
+/** Its longer side is at most so many times the shorter one, and one more. */
+const MAX_RATIO = 4;
+/** Number of attempts to divide a board without a corner at which four rectangles meet. */
+const MAX_TRIES = 2_000;
+
+/** A board with a clue in each rectangle of its answer. */
+interface Draft<V> {
+  readonly clues: Grid<V | undefined, Cell>;
+  readonly answer: Grid<number>;
+}
+
+/** Returns the clue of a rectangle. */
+type ClueOf<V> = (...shape: RectangleShape) => V;
+
+/**
+ * Generates puzzles of rectangles with one clue each, in a layer: draws a division with clues anywhere in their rectangles, and moves a clue
+ * if there is a second answer. With `crossings: false`, no four rectangles meet at a corner.
+ */
+export function rectangleGeneration<const Layer extends string, V>(
+  layer: Layer,
+  clueOf: ClueOf<V>,
+  { crossings = true }: { readonly crossings?: boolean } = {},
+) {
+  type Drawn = {
+    readonly clues: { readonly [L in Layer]: Draft<V>['clues'] };
+    readonly answer: Draft<V>['answer'];
+  };
+  const drawnOf = (draft: Draft<V> | undefined) =>
+    draft && ({ clues: { [layer]: draft.clues }, answer: draft.answer } as unknown as Drawn);
+  return {
+    puzzle: ({ board, random }: { readonly board: Board; readonly random: Random }) =>
+      drawnOf(drawDraft(board, random, clueOf, crossings)),
+    repair: (
+      { puzzle, answer }: { readonly puzzle: { readonly board: Board }; readonly answer: Grid<number> },
+      rivals: readonly Grid<number>[],
+      { random }: { readonly random: Random },
+    ) => {
+      const clues = (puzzle as unknown as { readonly [L in Layer]: Draft<V>['clues'] })[layer];
+      return drawnOf(moveClue(puzzle.board, { clues, answer }, rivals, random, clueOf));
+    },
+  };
+}
+
+/** Divides a board into rectangles at random, with a clue anywhere in each; undefined if several attempts have a crossing. */
+function drawDraft<V>(
+  board: Board,
+  random: Random,
+  clueOf: ClueOf<V>,
+  crossings: boolean,
+): Draft<V> | undefined {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const pieces = divideIntoRectangles(board, random);
+    if (!crossings && haveCrossing(board, pieces)) continue;
+    return draftOf(
+      board,
+      new Map(pieces.map((piece) => [piece[random.below(piece.length)]!, piece])),
+      clueOf,
+    );
+  }
+  return undefined;
+}
+
+/** Moves a clue within its rectangle so that none of the rivals solves the board any more; undefined if there is no such move. */
+function moveClue<V>(
+  board: Board,
+  { clues, answer }: Draft<V>,
+  rivals: readonly Grid<number>[],
+  random: Random,
+  clueOf: ClueOf<V>,
+): Draft<V> | undefined {
+  const places = clues.known().map(([cell]) => cell);
+  const own = piecesOf(board, answer);
+  const pieces = new Map(places.map((clue, n) => [clue, own[n]!]));
+  const divisions = rivals.map((rival) => piecesOf(board, rival));
+  const latest = rivals.at(-1)!;
+  const moves = places.flatMap((clue, n) =>
+    pieces.get(clue)!.flatMap((to) => (latest.at(to) === n ? [] : [[clue, to] as const])),
+  );
+  for (const [clue, to] of random.shuffled(moves)) {
+    const others = [...pieces].filter(([one]) => one !== clue);
+    const moved = draftOf(board, new Map([...others, [to, pieces.get(clue)!]]), clueOf);
+    if (!divisions.some((division) => solves(division, moved.clues, clueOf))) return moved;
+  }
+  return undefined;
+}
+
+function divideIntoRectangles(board: Board, random: Random): readonly (readonly Cell[])[] {
+  const free = new Set(board.cells);
+  const pieces: (readonly Cell[])[] = [];
+  for (const cell of board.cells) {
+    if (!free.has(cell)) continue;
+    const [own] = random.shuffled(rectanglesAt(board, cell, free));
+    const piece = own ?? [cell];
+    for (const one of piece) free.delete(one);
+    pieces.push(piece);
+  }
+  return withoutSingles(pieces);
+}
+
+/** Returns the rectangles of several free cells whose first is this one. */
+function rectanglesAt(board: Board, { row, col }: Cell, free: ReadonlySet<Cell>): (readonly Cell[])[] {
+  const found: (readonly Cell[])[] = [];
+  for (let height = 1; row + height <= board.height; height++)
+    for (let width = 1; col + width <= board.width; width++) {
+      const cells = board.rectangle(row, col, height, width);
+      const [short, long] = [Math.min(width, height), Math.max(width, height)];
+      if (cells.length > MAX_CELLS || cells.some((one) => !free.has(one))) {
+        // If the narrowest does not fit, no higher one does.
+        if (width === 1) return found;
+        break;
+      }
+      if (cells.length > 1 && long <= MAX_RATIO * short + 1) found.push(cells);
+    }
+  return found;
+}
+
+/** Joins single cells to a row or column of cells beside them, if that makes a longer one. */
+function withoutSingles(pieces: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
+  const left = [...pieces];
+  for (const single of pieces.filter(({ length }) => length === 1)) {
+    const at = left.findIndex((one) => {
+      checkpoint();
+      return one !== single && isRectangle([...one, ...single]);
+    });
+    if (at < 0 || !left.includes(single)) continue;
+    left[at] = [...left[at]!, ...single];
+    left.splice(left.indexOf(single), 1);
+  }
+  return left;
+}
+
+/** Returns whether four pieces meet at a corner. */
+function haveCrossing(board: Board, pieces: readonly (readonly Cell[])[]): boolean {
+  const pieceOf = new Map(pieces.flatMap((piece) => piece.map((cell) => [cell, piece])));
+  return board.rectangles(2, 2).some((block) => new Set(block.map((cell) => pieceOf.get(cell))).size === 4);
+}
+
+/** Returns the height and width of the rectangle around some cells. */
+function frameOf(cells: readonly Cell[]): RectangleShape {
+  const extent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers) + 1;
+  return [extent(cells.map(({ row }) => row)), extent(cells.map(({ col }) => col))];
+}
+
+function isRectangle(cells: readonly Cell[]): boolean {
+  const [height, width] = frameOf(cells);
+  return height * width === cells.length;
+}
+
+/** Returns the board with these clues, each with its rectangle. */
+function draftOf<V>(board: Board, pieces: ReadonlyMap<Cell, readonly Cell[]>, clueOf: ClueOf<V>): Draft<V> {
+  const clues = board.cells.filter((cell) => pieces.has(cell));
+  const number = new Map(clues.flatMap((clue, n) => pieces.get(clue)!.map((cell) => [cell, n])));
+  return {
+    clues: Grid.from(board.cells, (cell) => {
+      const piece = pieces.get(cell);
+      return piece && clueOf(...frameOf(piece));
+    }),
+    answer: Grid.from(board.cells, (cell) => number.get(cell)!),
+  };
+}
+
+/** Returns the cells of each part, by its number. */
+const piecesOf = (board: Board, answer: Grid<number>): readonly (readonly Cell[])[] => {
+  const pieces = groupBy(board.cells, (cell) => answer.at(cell));
+  return [...pieces.keys()].toSorted((a, b) => a - b).map((n) => pieces.get(n)!);
+};
+
+/** Returns whether each piece of a board has one clue, which is the piece's own. */
+const solves = <V>(
+  division: readonly (readonly Cell[])[],
+  clues: Grid<V | undefined, Cell>,
+  clueOf: ClueOf<V>,
+): boolean =>
+  division.every((piece) => {
+    const own = clues.pick(piece).filter((clue) => clue !== undefined);
+    return own.length === 1 && own[0] === clueOf(...frameOf(piece));
+  });
