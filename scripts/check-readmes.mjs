@@ -51,9 +51,9 @@ function runModule(code) {
 
 /** Stops at the first command that fails, unless `lenient`. */
 function runCommands(code, lenient) {
-  const lines = code.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
+  const lines = code.split('\n').filter((line) => !line.startsWith('#'));
   const wanted = lines.filter((line) => !ELSEWHERE.some((pattern) => pattern.test(line)));
-  if (wanted.length === 0) return undefined;
+  if (wanted.join('').trim() === '') return undefined;
   const env = environment({ NO_COLOR: '1', LANG: 'C.UTF-8', npm_config_loglevel: 'silent' }, temporary);
   return execute('bash', [lenient ? '-c' : '-ec', wanted.join('\n')], { cwd: root, env });
 }
