@@ -5,8 +5,8 @@ import { BatchSolver } from './batch-solver.js';
 const plugins = new GuardedPlugins(import.meta.dirname);
 
 /** Boards that propagation alone cannot decide, each with different givens. Every one has several answers. */
-const SIDE = 20;
-const ENTRIES = Array.from({ length: 6 }, (_, index) => ({
+const SIDE = 18;
+const ENTRIES = Array.from({ length: 4 }, (_, index) => ({
   source: '-',
   line: index + 1,
   text: Array.from({ length: SIDE }, (_, row) =>
@@ -31,10 +31,10 @@ async function rows(engine: string, turnConflicts: number, threads: number) {
 const answersIn = (all: readonly string[]) => all.map((row) => JSON.parse(row).answers);
 
 it('rows are the same each time, on however many threads, and whichever engine knows first', async () => {
-  const first = await rows('auto', 2, 1);
-  expect(await rows('auto', 2, 2)).toEqual(first);
+  const first = await rows('auto', 1, 1);
+  expect(await rows('auto', 1, 2)).toEqual(first);
   // The light engine answers some boards and the heavy one the others, so both had a turn.
-  const [light, heavy] = [answersIn(await rows('cadical', 2, 1)), answersIn(await rows('z3', 2, 1))];
+  const [light, heavy] = [answersIn(await rows('cadical', 1, 1)), answersIn(await rows('z3', 1, 1))];
   const from = answersIn(first).map((answers, at) => [answers, light[at], heavy[at]].map((one) => `${one}`));
   expect(from.some(([auto, one, other]) => auto === one && auto !== other)).toBe(true);
   expect(from.some(([auto, one, other]) => auto !== one && auto === other)).toBe(true);
