@@ -1,6 +1,6 @@
 import { generationSupport } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import { at, type DescribedGeneration, describePuzzle, regions, shaded } from './index.js';
+import { type DescribedGeneration, describePuzzle, layers, values } from './index.js';
 
 /** One cell of each region is shaded. */
 const divided = (making?: DescribedGeneration<any, any, any>) =>
@@ -8,8 +8,8 @@ const divided = (making?: DescribedGeneration<any, any, any>) =>
     id: 'divided',
     title: 'Divided',
     rules: { one: 'In each region one cell is shaded.' },
-    clues: { regions: regions() },
-    answer: at('cells', shaded),
+    clues: { regions: layers.regions() },
+    answer: layers.at('cells', values.shaded),
     encode() {},
     *verify() {},
     ...(making && { generation: making }),

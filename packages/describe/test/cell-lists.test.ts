@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
-import { at, cellLists, describePuzzle, list, number, orUnknown, puzzlink, shaded } from '../src/index.js';
+import { describePuzzle, layers, notations, values } from '../src/index.js';
 import { faults } from './faults.js';
 
 const rings = describePuzzle({
   id: 'rings',
   title: 'Rings',
   rules: { any: 'Any.' },
-  clues: { numbers: at('cells', list(orUnknown(number(1, 8)), { emptySign: '0' })) },
-  answer: at('cells', shaded),
+  clues: {
+    numbers: layers.at('cells', values.list(values.orUnknown(values.number(1, 8)), { emptySign: '0' })),
+  },
+  answer: layers.at('cells', values.shaded),
   encode() {},
   verify: () => [],
-  notations: [puzzlink('rings', cellLists('numbers'))],
+  notations: [notations.puzzlink('rings', notations.cellLists('numbers'))],
   examples: [],
 });
 const { puzzlink: address, pzprv3: file, json } = rings.formats!;

@@ -1,8 +1,8 @@
 import { Board, type Cell } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import { cellPaths } from '../src/index.js';
+import { layers } from '../src/index.js';
 
-const layer = cellPaths({ called: 'thermometers', one: 'thermometer' });
+const layer = layers.cellPaths({ called: 'thermometers', one: 'thermometer' });
 const board = new Board(3, 3);
 const [a, b, c, d, e, f] = board.cells as [Cell, Cell, Cell, Cell, Cell, Cell];
 

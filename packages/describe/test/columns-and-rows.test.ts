@@ -1,31 +1,23 @@
 import { expect, it } from 'vitest';
-import {
-  at,
-  columnsAndRows,
-  describePuzzle,
-  list,
-  number,
-  number16Lists,
-  puzzleTeam,
-  puzzlink,
-  sgt,
-  shaded,
-  slashedLists,
-} from '../src/index.js';
+import { describePuzzle, layers, notations, values } from '../src/index.js';
 import { faults } from './faults.js';
 
 const lines = describePuzzle({
   id: 'lines',
   title: 'Lines',
   rules: { any: 'Any.' },
-  clues: { runs: columnsAndRows(list(number(1, 20), { maxLength: 3, emptySign: '0' }), { label: 'runs' }) },
-  answer: at('cells', shaded),
+  clues: {
+    runs: layers.columnsAndRows(values.list(values.number(1, 20), { maxLength: 3, emptySign: '0' }), {
+      label: 'runs',
+    }),
+  },
+  answer: layers.at('cells', values.shaded),
   encode() {},
   verify: () => [],
   notations: [
-    sgt('Lines', {}, slashedLists('runs')),
-    puzzlink('lines', number16Lists('runs')),
-    puzzleTeam(slashedLists('runs')),
+    notations.sgt('Lines', {}, notations.slashedLists('runs')),
+    notations.puzzlink('lines', notations.number16Lists('runs')),
+    notations.puzzleTeam(notations.slashedLists('runs')),
   ],
   examples: [],
 });

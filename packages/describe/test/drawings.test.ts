@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { at, describePuzzle, number, oneOf } from '../src/index.js';
+import { describePuzzle, layers, values } from '../src/index.js';
 import { faults } from './faults.js';
 
 const along = (across: string, down: string) => (place: object) =>
@@ -11,15 +11,15 @@ const slopes = describePuzzle({
   square: true,
   rules: { any: 'Any.' },
   clues: {
-    signs: at(
+    signs: layers.at(
       'inner sides',
-      oneOf({ value: 'less', sign: along('<', '^') }, { value: 'greater', sign: along('>', 'v') }),
+      values.oneOf({ value: 'less', sign: along('<', '^') }, { value: 'greater', sign: along('>', 'v') }),
     ),
   },
   text: [['signs', 'givens']],
-  answer: at(
+  answer: layers.at(
     'cells',
-    number(1, ({ width }) => width),
+    values.number(1, ({ width }) => width),
   ),
   encode() {},
   verify: () => [],

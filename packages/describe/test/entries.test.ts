@@ -7,24 +7,32 @@ import {
   readPartialAnswer,
 } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
-import { at, describePuzzle, either, number, shaded } from '../src/index.js';
+import { describePuzzle, layers, values } from '../src/index.js';
 
 /** Types without clues and rules, one for each text format of answers. */
 const bare = { title: 'Tiles', rules: {}, clues: {}, encode() {}, *verify() {}, examples: [] };
-const digits: AnyPuzzle = describePuzzle({ ...bare, id: 'digits', answer: at('cells', number(1, 3)) });
-const shades: AnyPuzzle = describePuzzle({ ...bare, id: 'shades', answer: at('cells', shaded) });
+const digits: AnyPuzzle = describePuzzle({
+  ...bare,
+  id: 'digits',
+  answer: layers.at('cells', values.number(1, 3)),
+});
+const shades: AnyPuzzle = describePuzzle({
+  ...bare,
+  id: 'shades',
+  answer: layers.at('cells', values.shaded),
+});
 const diagonals: AnyPuzzle = describePuzzle({
   ...bare,
   id: 'diagonals',
-  answer: at('cells', either({ value: true, sign: '\\' }, { value: false, sign: '/' })),
+  answer: layers.at('cells', values.either({ value: true, sign: '\\' }, { value: false, sign: '/' })),
 });
 const numbers: AnyPuzzle = describePuzzle({
   ...bare,
   id: 'numbers',
   answer: ({ board }) =>
-    at(
+    layers.at(
       board.cells.filter(({ row, col }) => row !== 0 || col !== 1),
-      number(9, 11),
+      values.number(9, 11),
     ),
 });
 

@@ -1,11 +1,11 @@
 import { formatsOf } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import { at, cages, describePuzzle, number } from '../src/index.js';
+import { describePuzzle, layers, values } from '../src/index.js';
 
 const rest = {
   title: 'Sized',
   rules: { any: 'Anything goes.' },
-  answer: at('cells', number(1, 9), { key: 'numbers' }),
+  answer: layers.at('cells', values.number(1, 9), { key: 'numbers' }),
   encode() {},
   *verify() {},
   examples: [],
@@ -13,10 +13,18 @@ const rest = {
 const ends = describePuzzle({
   ...rest,
   id: 'ends',
-  clues: { ends: at(['above', 'below', 'left', 'right'], number(1, 9)) },
+  clues: { ends: layers.at(['above', 'below', 'left', 'right'], values.number(1, 9)) },
 });
-const sides = describePuzzle({ ...rest, id: 'sides', clues: { sides: at('inner sides', number(1, 9)) } });
-const caged = describePuzzle({ ...rest, id: 'caged', clues: { cages: cages(number(1, 99), 'clue') } });
+const sides = describePuzzle({
+  ...rest,
+  id: 'sides',
+  clues: { sides: layers.at('inner sides', values.number(1, 9)) },
+});
+const caged = describePuzzle({
+  ...rest,
+  id: 'caged',
+  clues: { cages: layers.cages(values.number(1, 99), 'clue') },
+});
 
 /** Returns the width and height of the board that the JSON shows, or the error message. */
 function sizeIn(type: typeof ends | typeof sides | typeof caged, clues: object): string {

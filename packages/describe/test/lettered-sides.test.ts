@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  at,
-  describePuzzle,
-  flag,
-  letteredSides,
-  letteredSidesBetweenCommas,
-  number,
-  oneOf,
-  puzzleTeam,
-  sgt,
-} from '../src/index.js';
+import { describePuzzle, layers, notations, values } from '../src/index.js';
 import { faults } from './faults.js';
 
 const along = (across: string, down: string) => (place: object) =>
@@ -22,15 +12,15 @@ const slopes = describePuzzle({
   id: 'slopes',
   title: 'Slopes',
   rules: { any: 'Any.' },
-  options: { close: flag('close', false, 'that they are close') },
+  options: { close: layers.flag('close', false, 'that they are close') },
   clues: {
-    heights: at(
+    heights: layers.at(
       'cells',
-      number(1, ({ width, height }) => width * height),
+      values.number(1, ({ width, height }) => width * height),
     ),
-    signs: at(
+    signs: layers.at(
       'inner sides',
-      oneOf(
+      values.oneOf(
         { value: 'less', sign: along('<', '^'), symbol: 'less' },
         { value: 'greater', sign: along('>', 'v'), symbol: 'greater' },
         { value: 'close', sign: 'o', symbol: 'open-dot' },
@@ -38,15 +28,19 @@ const slopes = describePuzzle({
     ),
   },
   text: [['heights', 'signs']],
-  answer: at(
+  answer: layers.at(
     'cells',
-    number(1, ({ width, height }) => width * height),
+    values.number(1, ({ width, height }) => width * height),
   ),
   encode() {},
   verify: () => [],
   notations: [
-    sgt('Slopes', { flags: { c: ['close', true, false] } }, letteredSides('heights', 'signs', meant)),
-    puzzleTeam(letteredSidesBetweenCommas('heights', 'signs', meant)),
+    notations.sgt(
+      'Slopes',
+      { flags: { c: ['close', true, false] } },
+      notations.letteredSides('heights', 'signs', meant),
+    ),
+    notations.puzzleTeam(notations.letteredSidesBetweenCommas('heights', 'signs', meant)),
   ],
   examples: [],
 });

@@ -1,18 +1,6 @@
 import { cell, type Mark, type Place, placeKey, Random, read, side } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import {
-  at,
-  cages,
-  compass,
-  describePuzzle,
-  either,
-  every,
-  list,
-  number,
-  oneOf,
-  orUnknown,
-  shaded,
-} from '../src/index.js';
+import { describePuzzle, layers, values } from '../src/index.js';
 import { kakuro, yajilin } from './shapes.js';
 
 const unsolved = { rules: {}, encode() {}, *verify() {}, examples: [] };
@@ -21,18 +9,18 @@ const tapa = describePuzzle({
   ...unsolved,
   id: 'tapa',
   title: 'Tapa',
-  clues: { clues: at('cells', list(orUnknown(number(0, 8)))) },
-  answer: at('cells', shaded),
+  clues: { clues: layers.at('cells', values.list(values.orUnknown(values.number(0, 8)))) },
+  answer: layers.at('cells', values.shaded),
 });
 
 const signpost = describePuzzle({
   ...unsolved,
   id: 'signpost',
   title: 'Signpost',
-  clues: { arrows: every('cells', compass) },
-  answer: at(
+  clues: { arrows: layers.every('cells', values.compass) },
+  answer: layers.at(
     'cells',
-    number(1, ({ width, height }) => width * height),
+    values.number(1, ({ width, height }) => width * height),
   ),
 });
 
@@ -41,14 +29,17 @@ const stars = describePuzzle({
   id: 'stars',
   title: 'Stars',
   clues: {
-    signs: at(
+    signs: layers.at(
       'inner sides',
-      oneOf({ value: 'less', sign: '<', symbol: 'less' }, { value: 'more', sign: '>', symbol: 'greater' }),
+      values.oneOf(
+        { value: 'less', sign: '<', symbol: 'less' },
+        { value: 'more', sign: '>', symbol: 'greater' },
+      ),
     ),
   },
-  answer: at(
+  answer: layers.at(
     'cells',
-    either({ value: 'star', sign: '*', symbol: 'star' }, { value: 'no', sign: '.', tone: 'light' }),
+    values.either({ value: 'star', sign: '*', symbol: 'star' }, { value: 'no', sign: '.', tone: 'light' }),
   ),
 });
 
@@ -140,8 +131,8 @@ it('the lines of the board and the lines around cages are those that a descripti
     ...unsolved,
     id: 'caged',
     title: 'Caged',
-    clues: { cages: cages(number(1, 9), 'sum', { style: 'solid' }) },
-    answer: at('cells', number(1, 4)),
+    clues: { cages: layers.cages(values.number(1, 9), 'sum', { style: 'solid' }) },
+    answer: layers.at('cells', values.number(1, 4)),
     look: { frame: 'dashed', majorLines: 2 },
     draw: ({ board }) => ({ cages: [{ cells: board.cells.slice(2), style: 'outline', source: 'found' }] }),
   });

@@ -1,21 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  at,
-  base3,
-  commaSeparated,
-  describePuzzle,
-  letterSkips,
-  line,
-  marker,
-  marks,
-  number,
-  number16,
-  oneOf,
-  puzzleTeamByCommas,
-  puzzlink,
-  sgt,
-  shaded,
-} from '../src/index.js';
+import { describePuzzle, layers, notations, values } from '../src/index.js';
 import { faults } from './faults.js';
 
 const camp = describePuzzle({
@@ -23,17 +7,21 @@ const camp = describePuzzle({
   title: 'Camp',
   rules: { any: 'Any.' },
   clues: {
-    counts: at(['above', 'left'], number(0, 9), { label: 'counts' }),
-    trees: at('cells', marker({ sign: 'T', symbol: 'tree' })),
+    counts: layers.at(['above', 'left'], values.number(0, 9), { label: 'counts' }),
+    trees: layers.at('cells', values.marker({ sign: 'T', symbol: 'tree' })),
   },
-  answer: at('cells', shaded),
+  answer: layers.at('cells', values.shaded),
   text: [['counts', 'trees']],
   encode() {},
   verify: () => [],
   notations: [
-    sgt('Camp', {}, letterSkips('trees'), commaSeparated('counts')),
-    puzzlink('camp', number16('counts'), marks('trees')),
-    puzzleTeamByCommas(/^[a-z_]+(?:,\d+)+$/, letterSkips('trees'), commaSeparated('counts')),
+    notations.sgt('Camp', {}, notations.letterSkips('trees'), notations.commaSeparated('counts')),
+    notations.puzzlink('camp', notations.number16('counts'), notations.marks('trees')),
+    notations.puzzleTeamByCommas(
+      /^[a-z_]+(?:,\d+)+$/,
+      notations.letterSkips('trees'),
+      notations.commaSeparated('counts'),
+    ),
   ],
   examples: [],
 });
@@ -76,11 +64,13 @@ const stones = describePuzzle({
   id: 'stones',
   title: 'Stones',
   rules: { any: 'Any.' },
-  clues: { stones: at('cells', oneOf({ value: 'white', sign: 'W' }, { value: 'black', sign: 'B' })) },
-  answer: at('links', line),
+  clues: {
+    stones: layers.at('cells', values.oneOf({ value: 'white', sign: 'W' }, { value: 'black', sign: 'B' })),
+  },
+  answer: layers.at('links', values.line),
   encode() {},
   verify: () => [],
-  notations: [puzzlink('stones', base3('stones', ['W', 'B']))],
+  notations: [notations.puzzlink('stones', notations.base3('stones', ['W', 'B']))],
   examples: [],
 });
 

@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  at,
-  describePuzzle,
-  digitRuns,
-  number,
-  orOneOf,
-  orUnknown,
-  puzzlink,
-  shaded,
-  total,
-} from '../src/index.js';
+import { describePuzzle, layers, notations, values } from '../src/index.js';
 import { faults } from './faults.js';
 
 const stars = describePuzzle({
@@ -17,16 +7,22 @@ const stars = describePuzzle({
   title: 'Stars',
   rules: { any: 'Any.' },
   clues: {
-    stars: total(number(1, 9), 'stars', { label: 'the number of stars', initial: ({ width }) => width - 1 }),
-    numbers: at('cells', orOneOf(orUnknown(number(0, 4)), { value: 'hole', sign: 'x' })),
+    stars: layers.total(values.number(1, 9), 'stars', {
+      label: 'the number of stars',
+      initial: ({ width }) => width - 1,
+    }),
+    numbers: layers.at(
+      'cells',
+      values.orOneOf(values.orUnknown(values.number(0, 4)), { value: 'hole', sign: 'x' }),
+    ),
   },
-  answer: at('cells', shaded),
+  answer: layers.at('cells', values.shaded),
   encode() {},
   verify: () => [],
   notations: [
-    puzzlink(
+    notations.puzzlink(
       { names: { of: 'stars', contentByName: { onestar: 1, twostars: 2 } } },
-      digitRuns('numbers', { signs: { '.': '?', 7: 'x' }, fileSigns: { '*': 'x' } }),
+      notations.digitRuns('numbers', { signs: { '.': '?', 7: 'x' }, fileSigns: { '*': 'x' } }),
     ),
   ],
   examples: [],

@@ -1,22 +1,6 @@
 import { describeLimits, type Outline, summaryLines } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import {
-  at,
-  cross4,
-  describePuzzle,
-  either,
-  every,
-  flag,
-  line,
-  number,
-  orUnknown,
-  pool,
-  puzzlink,
-  regions,
-  sgt,
-  shaded,
-  skips,
-} from '../src/index.js';
+import { describePuzzle, layers, notations, values } from '../src/index.js';
 
 const unsolved = { id: 'a', title: 'A', rules: {}, encode() {}, *verify() {}, examples: [] };
 
@@ -28,20 +12,20 @@ it('names every layer with its places and values', () => {
     ...unsolved,
     square: true,
     sides: { min: 4, max: 8 },
-    options: { differ: flag('lines differ', false, 'that lines differ') },
+    options: { differ: layers.flag('lines differ', false, 'that lines differ') },
     clues: {
-      numbers: at('corners', orUnknown(number(0, 4))),
-      ends: at(
+      numbers: layers.at('corners', values.orUnknown(values.number(0, 4))),
+      ends: layers.at(
         ['above', 'left'],
-        number(0, ({ width }) => width),
+        values.number(0, ({ width }) => width),
         { label: 'sums' },
       ),
-      heights: every('cells', number(1, 2)),
-      regions: regions(),
-      pieces: pool(number(1, 9), 'pieces'),
+      heights: layers.every('cells', values.number(1, 2)),
+      regions: layers.regions(),
+      pieces: layers.pool(values.number(1, 9), 'pieces'),
     },
-    answer: at('sides', line, { label: 'lines' }),
-    notations: [puzzlink('a', cross4('numbers'))],
+    answer: layers.at('sides', values.line, { label: 'lines' }),
+    notations: [notations.puzzlink('a', notations.cross4('numbers'))],
   });
   expect(linesOf(type)).toMatchInlineSnapshot(`
     [
@@ -62,26 +46,29 @@ it('names every layer with its places and values', () => {
 });
 
 it('knows an answer that depends on the clues by the examples', () => {
-  const lamp = either({ value: true, sign: '*' }, { value: false, sign: 'x', inAnswer: { sign: '.' } });
+  const lamp = values.either(
+    { value: true, sign: '*' },
+    { value: false, sign: 'x', inAnswer: { sign: '.' } },
+  );
   const type = describePuzzle({
     ...unsolved,
     examples: [
       { name: 'one', source: 'made', puzzle: '1.', answer: null },
       { name: 'two', source: 'made', puzzle: '..', answer: null },
     ],
-    clues: { blacks: at('cells', number(0, 4)) },
+    clues: { blacks: layers.at('cells', values.number(0, 4)) },
     answer: ({ board, blacks }) => ({
-      lamps: at(
+      lamps: layers.at(
         board.cells.filter((cell) => blacks.at(cell) === undefined),
         lamp,
         { label: 'lamps' },
       ),
       // The bounds differ from puzzle to puzzle, so the outline has no values.
-      heights: at(board.cells, number(0, blacks.known().length)),
+      heights: layers.at(board.cells, values.number(0, blacks.known().length)),
     }),
     text: [['blacks']],
     impliedGivens: ({ board, blacks }) => ({
-      lamps: at(board.cells, lamp).empty(board)!,
+      lamps: layers.at(board.cells, lamp).empty(board)!,
       heights: blacks,
     }),
   });
@@ -100,8 +87,8 @@ it('names the possible givens, and a format that cannot hold them', () => {
     ...unsolved,
     even: true,
     clues: {},
-    answer: at('cells', shaded, { label: 'known cells' }),
-    notations: [sgt('A', {}, skips('givens'))],
+    answer: layers.at('cells', values.shaded, { label: 'known cells' }),
+    notations: [notations.sgt('A', {}, notations.skips('givens'))],
   });
   expect(linesOf(type)).toMatchInlineSnapshot(`
     [

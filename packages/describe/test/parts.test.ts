@@ -1,6 +1,6 @@
 import { cell, Grid, Model, readEntries, readPartialAnswer } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
-import { part } from '../src/index.js';
+import { values } from '../src/index.js';
 import { faults } from './faults.js';
 import { galaxies } from './shapes.js';
 
@@ -44,7 +44,7 @@ describe('an answer that divides the cells into parts', () => {
   it('has variables of the parts alone that can have a cell', () => {
     const roots = [[cell(0, 0)], [cell(0, 2)], [cell(1, 0)]];
     const among = new Grid([cell(0, 0), cell(0, 1)], [[0], [0, 2]]);
-    const { domain } = part(roots, among);
+    const { domain } = values.part(roots, among);
     expect(domain.make(new Model(), { width: 3, height: 2 }, cell(0, 1))).toMatchObject({ min: 0, max: 1 });
     expect([0, 1].map((raw) => domain.valueOf(raw, cell(0, 1)))).toEqual([0, 2]);
     expect([0, 1, 2].map((n) => domain.rawOf(n, cell(0, 1)))).toEqual([0, -1, 1]);

@@ -1,34 +1,15 @@
 /** Descriptions of unusual types, without their rules; they show the range of descriptions. */
 import {
-  arrow,
-  at,
   type Board,
-  boxesOrRegions,
   type Cell,
-  cages,
   cell,
-  derivedValues,
   describePuzzle,
-  dots,
-  every,
-  flag,
   Grid,
   type Link,
-  line,
+  layers,
   link,
-  missingCells,
-  number,
-  oneOf,
-  option,
-  optional,
-  orUnknown,
-  pair,
-  part,
-  pool,
-  puzzlink,
-  sgt,
-  shaded,
-  skippedDots,
+  notations,
+  values,
 } from '../src/index.js';
 
 const unsolved = { rules: {}, encode() {}, *verify() {}, examples: [] };
@@ -37,18 +18,18 @@ const unsolved = { rules: {}, encode() {}, *verify() {}, examples: [] };
 const free = (board: Board, held: Grid<unknown, Cell>): readonly Cell[] =>
   board.cells.filter((one) => held.at(one) === undefined);
 
-const black = oneOf({ value: 'black', sign: 'B', tone: 'dark' });
+const black = values.oneOf({ value: 'black', sign: 'B', tone: 'dark' });
 
 export const yajilin = describePuzzle({
   ...unsolved,
   id: 'yajilin',
   title: 'Yajilin',
-  clues: { arrows: at('cells', pair(number(0, 99), arrow)) },
+  clues: { arrows: layers.at('cells', values.pair(values.number(0, 99), values.arrow)) },
   answer: ({ board, arrows }) => ({
-    shaded: at(free(board, arrows), shaded),
-    lines: at(
+    shaded: layers.at(free(board, arrows), values.shaded),
+    lines: layers.at(
       board.links.filter((one) => arrows.at(cell(one.row, one.col)) === undefined),
-      line,
+      values.line,
     ),
   }),
   encode(_, { arrows, givens }, { shaded, lines }) {
@@ -71,7 +52,7 @@ export const hashi = describePuzzle({
   id: 'hashi',
   title: 'Hashi',
   options: {
-    most: option(
+    most: layers.option(
       'most',
       [
         ['1', 1],
@@ -82,20 +63,20 @@ export const hashi = describePuzzle({
       'how many bridges may join two islands',
     ),
   },
-  clues: { islands: at('cells', orUnknown(number(1, 12))) },
-  answer: ({ board, islands, most }) => at(bridges(board, islands), number(0, most)),
+  clues: { islands: layers.at('cells', values.orUnknown(values.number(1, 12))) },
+  answer: ({ board, islands, most }) => layers.at(bridges(board, islands), values.number(0, most)),
 });
 
 export const pipes = describePuzzle({
   ...unsolved,
   id: 'pipes',
   title: 'Pipes',
-  options: { wrap: flag('wrap', false, 'that pipes go on beyond the edge') },
-  clues: { tiles: every('cells', number(0, 15)) },
-  answer: ({ wrap }) => at(wrap ? ['links', 'wrapping links'] : 'links', line),
+  options: { wrap: layers.flag('wrap', false, 'that pipes go on beyond the edge') },
+  clues: { tiles: layers.every('cells', values.number(0, 15)) },
+  answer: ({ wrap }) => layers.at(wrap ? ['links', 'wrapping links'] : 'links', values.line),
   derive: ({ tiles }, answer) => [
-    derivedValues(
-      number(0, 15),
+    layers.derivedValues(
+      values.number(0, 15),
       tiles.map((tile) => tile + answer.values.length * 0),
     ),
   ],
@@ -105,11 +86,14 @@ export const kakuro = describePuzzle({
   ...unsolved,
   id: 'kakuro',
   title: 'Kakuro',
-  clues: { sums: at('cells', pair(number(1, 45), number(1, 45), '\\')), blocks: at('cells', black) },
+  clues: {
+    sums: layers.at('cells', values.pair(values.number(1, 45), values.number(1, 45), '\\')),
+    blocks: layers.at('cells', black),
+  },
   answer: ({ board, sums, blocks }) =>
-    at(
+    layers.at(
       free(board, sums).filter((one) => blocks.at(one) === undefined),
-      number(1, 9),
+      values.number(1, 9),
     ),
   text: [['sums', 'blocks', 'givens']],
 });
@@ -118,12 +102,12 @@ export const numberlink = describePuzzle({
   ...unsolved,
   id: 'numberlink',
   title: 'Numberlink',
-  options: { cover: flag('cover', true, 'that cells may stay empty') },
-  clues: { ends: at('cells', number(1, 99)) },
-  answer: at('links', line, { label: 'lines', key: 'lines' }),
+  options: { cover: layers.flag('cover', true, 'that cells may stay empty') },
+  clues: { ends: layers.at('cells', values.number(1, 99)) },
+  answer: layers.at('links', values.line, { label: 'lines', key: 'lines' }),
   derive: ({ ends }, lines) => [
-    derivedValues(
-      number(1, 99),
+    layers.derivedValues(
+      values.number(1, 99),
       ends.map((end) => (lines.values.length ? end : undefined)),
     ),
   ],
@@ -134,18 +118,24 @@ export const galaxies = describePuzzle({
   id: 'galaxies',
   title: 'Galaxies',
   clues: {
-    centers: at(
+    centers: layers.at(
       'lattice',
-      oneOf({ value: 'white', sign: 'o', symbol: 'circle' }, { value: 'black', sign: '*', symbol: 'disc' }),
+      values.oneOf(
+        { value: 'white', sign: 'o', symbol: 'circle' },
+        { value: 'black', sign: '*', symbol: 'disc' },
+      ),
       { label: 'centres', nonEmpty: true, listsPlaces: true },
     ),
-    missing: at('cells', oneOf({ value: true, sign: 'x' }), { label: 'missing cells', listsPlaces: true }),
+    missing: layers.at('cells', values.oneOf({ value: true, sign: 'x' }), {
+      label: 'missing cells',
+      listsPlaces: true,
+    }),
   },
   // The roots of a part: the cell at the upper left of a centre, if there is one.
   answer: ({ board, centers, missing }) =>
-    at(
+    layers.at(
       free(board, missing),
-      part(
+      values.part(
         centers.known().map(([{ row, col }]) => {
           const root = board.cell(Math.max(0, row), Math.max(0, col));
           return missing.at(root) ? [] : [root];
@@ -155,8 +145,12 @@ export const galaxies = describePuzzle({
   impliedGivens: ({ board, missing }) => Grid.from(free(board, missing), () => undefined),
   text: [['centers', 'missing']],
   notations: [
-    puzzlink('tentaisho', dots('centers'), optional(missingCells('missing'))),
-    sgt('Galaxies', {}, skippedDots('centers')),
+    notations.puzzlink(
+      'tentaisho',
+      notations.dots('centers'),
+      notations.optional(notations.missingCells('missing')),
+    ),
+    notations.sgt('Galaxies', {}, notations.skippedDots('centers')),
   ],
 });
 
@@ -165,11 +159,12 @@ export const puzlogic = describePuzzle({
   id: 'puzlogic',
   title: 'Puzlogic',
   clues: {
-    pieces: pool(number(1, 99), 'pieces'),
-    missing: at('cells', oneOf({ value: true, sign: 'x' })),
-    targets: at(['right', 'below'], number(0, 999)),
+    pieces: layers.pool(values.number(1, 99), 'pieces'),
+    missing: layers.at('cells', values.oneOf({ value: true, sign: 'x' })),
+    targets: layers.at(['right', 'below'], values.number(0, 999)),
   },
-  answer: ({ board, missing, pieces }) => at(free(board, missing), number(0, Math.max(0, ...pieces))),
+  answer: ({ board, missing, pieces }) =>
+    layers.at(free(board, missing), values.number(0, Math.max(0, ...pieces))),
   text: [['targets', 'missing', 'givens']],
 });
 
@@ -180,11 +175,14 @@ export const sudoku = describePuzzle({
   aliases: ['killer sudoku'],
   square: true,
   sides: { min: 2, max: 25 },
-  options: { diagonals: flag('diagonals', false, 'that the diagonals hold every number') },
-  clues: { regions: boxesOrRegions({ most: 25 }), cages: cages(number(1, 999, { label: 'a sum' }), 'sum') },
-  answer: at(
+  options: { diagonals: layers.flag('diagonals', false, 'that the diagonals hold every number') },
+  clues: {
+    regions: layers.boxesOrRegions({ most: 25 }),
+    cages: layers.cages(values.number(1, 999, { label: 'a sum' }), 'sum'),
+  },
+  answer: layers.at(
     'cells',
-    number(1, ({ width }) => width, { letters: true, emptySigns: ['*', '0', '-'] }),
+    values.number(1, ({ width }) => width, { letters: true, emptySigns: ['*', '0', '-'] }),
   ),
   hasFrames: true,
 });
@@ -195,8 +193,8 @@ describePuzzle({
   id: 'a',
   title: 'A',
   rules: { one: 'One.' },
-  clues: { numbers: at('cells', number(1, 2)) },
-  answer: at('cells', shaded),
+  clues: { numbers: layers.at('cells', values.number(1, 2)) },
+  answer: layers.at('cells', values.shaded),
   // @ts-expect-error a layer that is not declared
   encode(m, { nubmers }) {
     void [m, nubmers];
@@ -208,7 +206,7 @@ describePuzzle({
   title: 'A',
   rules: { one: 'One.' },
   clues: {},
-  answer: at('cells', shaded),
+  answer: layers.at('cells', values.shaded),
   encode(m, { board }) {
     // @ts-expect-error a rule that is not declared
     m.require('two', board.cells, true);
@@ -219,7 +217,7 @@ describePuzzle({
   id: 'a',
   title: 'A',
   clues: {},
-  answer: at('cells', shaded),
+  answer: layers.at('cells', values.shaded),
   verify(_, answer) {
     // @ts-expect-error the value of a shaded cell is true or false
     void (answer.values[0] === 'shaded');

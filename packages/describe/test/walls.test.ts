@@ -1,14 +1,14 @@
 import { readEntries } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import { at, describePuzzle, number, wall } from '../src/index.js';
+import { describePuzzle, layers, values } from '../src/index.js';
 import { faults } from './faults.js';
 
 const yards = describePuzzle({
   id: 'yards',
   title: 'Yards',
   rules: { any: 'Any.' },
-  clues: { numbers: at('cells', number(0, 4)) },
-  answer: at('inner sides', wall),
+  clues: { numbers: layers.at('cells', values.number(0, 4)) },
+  answer: layers.at('inner sides', values.wall),
   cluesInAnswer: 'numbers',
   encode() {},
   verify: () => [],

@@ -1,24 +1,18 @@
 import type { Model } from '@gridproof/core';
 import {
   and,
-  at,
   type Board,
   type Cell,
   type Codec,
   count,
   describePuzzle,
-  either,
   type Grid,
+  layers,
   not,
-  number,
-  number16,
-  numberRuns,
-  orUnknown,
-  puzzlink,
-  sgt,
-  skips,
+  notations,
   type Variable,
   type Violation,
+  values,
 } from '@gridproof/describe';
 
 type Rule = 'row' | 'apart' | 'sees';
@@ -82,10 +76,12 @@ export const beams = ({ rules = [rows, apart, sees], formats = {}, ...changes }:
       apart: 'Dark cells share no side.',
       sees: 'A number counts the cells to its right before the first dark one.',
     },
-    clues: { numbers: at('cells', orUnknown(number(0, ({ width }) => Math.max(1, width - 1)))) },
-    answer: at(
+    clues: {
+      numbers: layers.at('cells', values.orUnknown(values.number(0, ({ width }) => Math.max(1, width - 1)))),
+    },
+    answer: layers.at(
       'cells',
-      either({ value: 1, sign: '#', tone: 'dark' }, { value: 0, sign: '-', tone: 'light' }),
+      values.either({ value: 1, sign: '#', tone: 'dark' }, { value: 0, sign: '-', tone: 'light' }),
       {
         label: 'known cells',
         key: 'dark',
@@ -96,8 +92,8 @@ export const beams = ({ rules = [rows, apart, sees], formats = {}, ...changes }:
     },
     verify: (puzzle, dark) => (changes.verify ?? verify)(puzzle as Beams, dark as Grid<0 | 1>),
     notations: [
-      puzzlink('beams', number16('numbers')),
-      sgt('Beams', {}, numberRuns('numbers'), skips('givens')),
+      notations.puzzlink('beams', notations.number16('numbers')),
+      notations.sgt('Beams', {}, notations.numberRuns('numbers'), notations.skips('givens')),
     ],
     formats,
     examples: [],

@@ -1,5 +1,5 @@
 import type { Violation } from '@gridproof/core';
-import { at, countAround, describePuzzle, noneAdjacent, not, number, shaded } from '@gridproof/describe';
+import { describePuzzle, layers, not, rules, values } from '@gridproof/describe';
 import { cadical } from '@gridproof/engine-cadical';
 import { expect, it } from 'vitest';
 import { createExamples, printExamples } from '../src/create-examples.js';
@@ -9,13 +9,13 @@ const type = describePuzzle({
   id: 'lone-cells',
   title: 'Lone Cells',
   rules: {
-    count: countAround('A number counts the shaded cells beside it.', 'numbers', 'neighbours'),
-    apart: noneAdjacent('Shaded cells share no side.'),
+    count: rules.countAround('A number counts the shaded cells beside it.', 'numbers', 'neighbours'),
+    apart: rules.noneAdjacent('Shaded cells share no side.'),
     // It follows from the others if a number has a shaded neighbour.
     number: 'Numbers are not shaded.',
   },
-  clues: { numbers: at('cells', number(0, 4)) },
-  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
+  clues: { numbers: layers.at('cells', values.number(0, 4)) },
+  answer: layers.at('cells', values.shaded, { label: 'known cells', key: 'shaded' }),
   encode(m, { numbers }, shaded) {
     for (const [cell] of numbers.known()) m.require('number', cell, not(shaded.at(cell)));
   },

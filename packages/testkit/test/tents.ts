@@ -1,4 +1,4 @@
-import { and, at, count, describePuzzle, either, not, number } from '@gridproof/describe';
+import { and, count, describePuzzle, layers, not, values } from '@gridproof/describe';
 
 /** A described puzzle type whose answer has only cells without a clue: numbers count the shaded cells beside them. */
 export const tents = describePuzzle({
@@ -8,11 +8,11 @@ export const tents = describePuzzle({
     beside: 'A number counts the shaded cells beside it.',
     apart: 'Shaded cells share no side.',
   },
-  clues: { numbers: at('cells', number(0, 4)) },
+  clues: { numbers: layers.at('cells', values.number(0, 4)) },
   answer: ({ board, numbers }) =>
-    at(
+    layers.at(
       board.cells.filter((cell) => numbers.at(cell) === undefined),
-      either({ value: true, sign: '*', tone: 'dark' }, { value: false, sign: '-', tone: 'light' }),
+      values.either({ value: true, sign: '*', tone: 'dark' }, { value: false, sign: '-', tone: 'light' }),
       { label: 'known cells', key: 'shaded' },
     ),
   text: [['numbers', 'givens']],

@@ -1,18 +1,6 @@
 import { formatsOf, Grid, PuzzleError, read } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
-import {
-  at,
-  borders,
-  cross4,
-  describePuzzle,
-  number,
-  number16,
-  optional,
-  orUnknown,
-  puzzlink,
-  regions,
-  shaded,
-} from '../index.js';
+import { describePuzzle, layers, notations, values } from '../index.js';
 
 const rest = {
   rules: { any: 'Anything goes.' },
@@ -26,33 +14,39 @@ const cells = describePuzzle({
   ...rest,
   id: 'cells',
   title: 'Cells',
-  clues: { numbers: at('cells', orUnknown(number(0, 12))) },
-  answer: at('cells', shaded),
-  notations: [puzzlink(['cells', 'fields'], number16('numbers'))],
+  clues: { numbers: layers.at('cells', values.orUnknown(values.number(0, 12))) },
+  answer: layers.at('cells', values.shaded),
+  notations: [notations.puzzlink(['cells', 'fields'], notations.number16('numbers'))],
 });
 const corners = describePuzzle({
   ...rest,
   id: 'corners',
   title: 'Corners',
-  clues: { numbers: at('corners', number(0, 4)) },
-  answer: at('cells', shaded),
-  notations: [puzzlink('corners', cross4('numbers'))],
+  clues: { numbers: layers.at('corners', values.number(0, 4)) },
+  answer: layers.at('cells', values.shaded),
+  notations: [notations.puzzlink('corners', notations.cross4('numbers'))],
 });
 const areas = describePuzzle({
   ...rest,
   id: 'areas',
   title: 'Areas',
-  clues: { regions: regions(), letters: at('sides', shaded) },
-  answer: at('cells', shaded),
-  notations: [puzzlink('areas', borders('regions'))],
+  clues: { regions: layers.regions(), letters: layers.at('sides', values.shaded) },
+  answer: layers.at('cells', values.shaded),
+  notations: [notations.puzzlink('areas', notations.borders('regions'))],
 });
 const around = describePuzzle({
   ...rest,
   id: 'around',
   title: 'Around',
-  clues: { ends: at(ENDS, number(1, 9)) },
-  answer: at('cells', number(1, 9)),
-  notations: [puzzlink('around', number16('ends'), optional(number16('givens')))],
+  clues: { ends: layers.at(ENDS, values.number(1, 9)) },
+  answer: layers.at('cells', values.number(1, 9)),
+  notations: [
+    notations.puzzlink(
+      'around',
+      notations.number16('ends'),
+      notations.optional(notations.number16('givens')),
+    ),
+  ],
 });
 
 const file = (type: any) => formatsOf(type).pzprv3!;

@@ -1,24 +1,18 @@
 import {
-  at,
   type Cell,
   count,
-  countAround,
-  cross4,
   describePuzzle,
-  digitRuns,
   drawBlackCells,
-  either,
   Grid,
   hold,
+  layers,
   negate,
-  number,
+  notations,
   or,
-  orUnknown,
   type PuzzleOf,
-  puzzlink,
+  rules,
   type Shade,
-  sgt,
-  withLook,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { litBy } from './light.js';
@@ -27,12 +21,12 @@ import { segmentsOf } from './segments.js';
 export type Akari = PuzzleOf<typeof akari>;
 
 /** A black cell: how many lamps share a side with it, or `B` where it does not say. */
-const black = withLook(orUnknown(number(0, 4), 'B'), (clue) => ({
+const black = values.withLook(values.orUnknown(values.number(0, 4), 'B'), (clue) => ({
   tone: 'dark',
   ...(clue !== 'B' && { text: `${clue}` }),
 }));
 
-const lamp = either(
+const lamp = values.either(
   { value: true, sign: '*', symbol: 'lamp', words: hold('a lamp') },
   {
     value: false,
@@ -52,7 +46,11 @@ export const akari = describePuzzle({
   rules: {
     lit: 'Every white cell is lit, by its own lamp or by one in its row or column with no black cell between.',
     apart: 'No lamp lights another.',
-    beside: countAround('A number says how many lamps share a side with its cell.', 'blacks', 'neighbours'),
+    beside: rules.countAround(
+      'A number says how many lamps share a side with its cell.',
+      'blacks',
+      'neighbours',
+    ),
   },
   techniques: {
     lit: 'Only place for a lamp',
@@ -60,9 +58,9 @@ export const akari = describePuzzle({
     'beside+apart': 'Lamps shared with a number',
     'lit+apart': 'Would leave a cell dark',
   },
-  clues: { blacks: at('cells', black, { label: 'black cells', key: 'black' }) },
+  clues: { blacks: layers.at('cells', black, { label: 'black cells', key: 'black' }) },
   answer: ({ board, blacks }) =>
-    at(
+    layers.at(
       board.cells.filter((cell) => blacks.at(cell) === undefined),
       lamp,
       { label: 'known cells', key: 'lamps' },
@@ -111,12 +109,12 @@ export const akari = describePuzzle({
   input: { drag: 'mark' },
 
   notations: [
-    sgt(
+    notations.sgt(
       'Light Up',
       { minSide: 2, generatorParams: /^(?:b\d+)?(?:s\d)?(?:d\d|r)?$/ },
-      digitRuns('blacks', { signs: ['B'] }),
+      notations.digitRuns('blacks', { signs: ['B'] }),
     ),
-    puzzlink(['akari', 'lightup', 'bijutsukan'], cross4('blacks')),
+    notations.puzzlink(['akari', 'lightup', 'bijutsukan'], notations.cross4('blacks')),
   ],
   examples,
 });

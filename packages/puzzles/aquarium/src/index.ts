@@ -1,24 +1,16 @@
 import {
   and,
-  at,
   be,
-  borders,
-  countInLine,
   describePuzzle,
-  either,
   iff,
   implies,
+  layers,
   longerSide,
-  number,
-  number16,
-  option,
+  notations,
   type PuzzleOf,
-  puzzleTeam,
-  puzzlink,
-  regionNumbers,
-  regions,
   regionsOf,
-  slashSeparated,
+  rules,
+  values,
   windows,
 } from '@gridproof/describe';
 import { basinsOf } from './basins.js';
@@ -27,7 +19,7 @@ import { drawRegions } from './generator.js';
 
 export type Aquarium = PuzzleOf<typeof aquarium>;
 
-const filled = either(
+const filled = values.either(
   { value: true, sign: '#', tone: 'filled', words: be('filled') },
   { value: false, sign: 'x', symbol: 'cross', blank: true, inAnswer: { sign: '.' }, words: be('empty') },
 );
@@ -41,7 +33,7 @@ export const aquarium = describePuzzle({
   rules: {
     region: 'A region is filled with water up to one level, or is empty.',
     body: 'In a region water fills all that it can flow to without rising, so that a connected body of water has one level.',
-    line: countInLine('A number outside counts the filled cells of its row or column.', 'counts'),
+    line: rules.countInLine('A number outside counts the filled cells of its row or column.', 'counts'),
   },
   grades: { medium: 2.9, hard: 3.25, extreme: 4 },
   techniques: {
@@ -55,7 +47,7 @@ export const aquarium = describePuzzle({
     body: "With 'level: body'",
   },
   options: {
-    level: option(
+    level: layers.option(
       'level',
       [
         ['region', 'region'],
@@ -66,10 +58,10 @@ export const aquarium = describePuzzle({
     ),
   },
   clues: {
-    counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
-    regions: regions(),
+    counts: layers.at(['above', 'left'], values.number(0, longerSide), { label: 'numbers outside' }),
+    regions: layers.regions(),
   },
-  answer: at('cells', filled, { label: 'known cells', key: 'filled' }),
+  answer: layers.at('cells', filled, { label: 'known cells', key: 'filled' }),
   text: [['counts', 'givens'], ['regions']],
 
   encode(m, { board, level, regions }, filled) {
@@ -110,17 +102,17 @@ export const aquarium = describePuzzle({
   },
 
   notations: [
-    puzzlink(
+    notations.puzzlink(
       {
         names: ['aquarium'],
         separator: '/',
         flags: { r: ['level', 'region', 'body'] },
         sidesInFiles: true,
       },
-      borders('regions'),
-      number16('counts'),
+      notations.borders('regions'),
+      notations.number16('counts'),
     ),
-    puzzleTeam(slashSeparated('counts'), regionNumbers('regions')),
+    notations.puzzleTeam(notations.slashSeparated('counts'), notations.regionNumbers('regions')),
   ],
   examples,
 });

@@ -1,16 +1,13 @@
 import {
-  at,
-  countInLine,
   describePuzzle,
+  layers,
   longerSide,
-  number,
-  number16,
+  notations,
   PuzzleError,
   type PuzzleOf,
   placement,
-  pool,
-  puzzlink,
-  straightPieces,
+  rules,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { defaultFleet, fleetBank, fleetInWords } from './fleet.js';
@@ -26,7 +23,7 @@ export const battleships = describePuzzle({
   aliases: ['battleship', 'bimaru', 'yubotu', 'solitaire battleships'],
   goal: 'Find all ships of the fleet.',
   rules: {
-    outside: countInLine(
+    outside: rules.countInLine(
       'A number outside counts the cells of its row or column that hold a ship.',
       'outside',
     ),
@@ -35,14 +32,14 @@ export const battleships = describePuzzle({
   },
   techniques: { fleet: 'Beside a ship', 'fleet+outside': 'Ship does not fit' },
   clues: {
-    outside: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
-    parts: at('cells', part, { label: 'parts of ships' }),
-    fleet: pool(number(1, 99), 'fleet', undefined, {
+    outside: layers.at(['above', 'left'], values.number(0, longerSide), { label: 'numbers outside' }),
+    parts: layers.at('cells', part, { label: 'parts of ships' }),
+    fleet: layers.pool(values.number(1, 99), 'fleet', undefined, {
       order: (one, other) => other - one,
       defaults: defaultFleet,
     }),
   },
-  answer: at('cells', ship, { label: 'known cells', key: 'ships' }),
+  answer: layers.at('cells', ship, { label: 'known cells', key: 'ships' }),
   text: [['outside', 'parts'], ['givens']],
 
   check({ board, fleet }, where) {
@@ -71,7 +68,14 @@ export const battleships = describePuzzle({
   },
 
   generation: { permanentLayers: ['outside'] },
-  notations: [puzzlink('battleship', number16('outside'), number16('parts'), straightPieces('fleet'))],
+  notations: [
+    notations.puzzlink(
+      'battleship',
+      notations.number16('outside'),
+      notations.number16('parts'),
+      notations.straightPieces('fleet'),
+    ),
+  ],
   examples,
 });
 

@@ -8,11 +8,11 @@ import {
   type Mark,
   not,
   type Outside,
-  oneOf,
   or,
   placeKey,
   type BoardSymbol as Sign,
   type ValueType,
+  values,
 } from '@gridproof/describe';
 
 /** The given content of a cell: an end of a ship by its direction, the middle of a ship, or a whole ship of one cell. */
@@ -21,7 +21,7 @@ export type Part = 'water' | 'top' | 'bottom' | 'left' | 'right' | 'middle' | 's
 /** In the order in which addresses number them. */
 const NUMBERED: readonly Part[] = ['water', 'top', 'bottom', 'left', 'right', 'middle', 'single'];
 
-const signs = oneOf<Part>(
+const signs = values.oneOf<Part>(
   { value: 'water', sign: '~', symbol: 'water' },
   { value: 'top', sign: '^', symbol: 'bow-up' },
   { value: 'bottom', sign: 'v', aliases: ['V'], symbol: 'bow-down' },

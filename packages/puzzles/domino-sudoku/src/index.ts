@@ -1,11 +1,11 @@
 import {
-  allDifferentIn,
-  at,
   describePuzzle,
   element,
-  number,
+  layers,
   type PuzzleOf,
+  rules,
   side,
+  values,
   windows,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -23,16 +23,16 @@ export const dominoSudoku = describePuzzle({
   sides: { min: 3, max: 16 },
   goal: 'Fill every empty cell with a number.',
   rules: {
-    row: allDifferentIn('Each row holds every number once.', 'rows'),
-    column: allDifferentIn('Each column holds every number once.', 'columns'),
+    row: rules.allDifferentIn('Each row holds every number once.', 'rows'),
+    column: rules.allDifferentIn('Each column holds every number once.', 'columns'),
     domino:
       'Two neighbours in a row, both before its last cell, are a domino: they name a row and a column, and where these cross stands the number of the row that the domino lies in.',
   },
   techniques: { domino: 'Domino rule', 'domino+row': 'Domino in a row' },
   clues: {},
-  answer: at(
+  answer: layers.at(
     'cells',
-    number(1, ({ width }) => width),
+    values.number(1, ({ width }) => width),
     { label: 'numbers' },
   ),
 

@@ -1,23 +1,19 @@
 import {
-  at,
   bankOf,
-  bracketed,
   type Cell,
   count,
   describePuzzle,
-  every,
+  layers,
   not,
-  number,
+  notations,
   PuzzleError,
   type PuzzleOf,
   placeKey,
-  puzzleTeam,
   regionsOf,
   type Side,
-  sgt,
   side,
   type ValueWords,
-  wall,
+  values,
 } from '@gridproof/describe';
 import { dominoNames, highest, kindOf } from './domino.js';
 import { examples } from './examples.js';
@@ -35,8 +31,8 @@ const form = (phrase: string): ValueWords => ({
 });
 
 /** A side between two dominoes has a wall, one within a domino has none. */
-const seam: typeof wall = {
-  ...wall,
+const seam: typeof values.wall = {
+  ...values.wall,
   // A board is solved as soon as all dominoes are drawn.
   blank: true,
   words: (parts) => form(parts ? 'no domino' : 'a domino'),
@@ -60,8 +56,8 @@ export const dominosa = describePuzzle({
     once: 'Only place for a domino',
     'cover+once': 'Would block a domino',
   },
-  clues: { numbers: every('cells', number(0, highest)) },
-  answer: at('inner sides', seam, { label: 'walls', key: 'walls' }),
+  clues: { numbers: layers.every('cells', values.number(0, highest)) },
+  answer: layers.at('inner sides', seam, { label: 'walls', key: 'walls' }),
   cluesInAnswer: 'numbers',
 
   encode(m, { board, numbers }, wall) {
@@ -139,7 +135,7 @@ export const dominosa = describePuzzle({
   },
 
   notations: [
-    sgt(
+    notations.sgt(
       'Dominosa',
       {
         generatorParams: /^d[a-z]$/,
@@ -152,9 +148,9 @@ export const dominosa = describePuzzle({
           },
         },
       },
-      bracketed('numbers'),
+      notations.bracketed('numbers'),
     ),
-    puzzleTeam(bracketed('numbers')),
+    notations.puzzleTeam(notations.bracketed('numbers')),
   ],
   examples,
 });

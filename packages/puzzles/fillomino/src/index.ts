@@ -1,23 +1,20 @@
 import {
-  at,
   type Bool,
   be,
   type Cell,
   componentSizes,
   describePuzzle,
-  digitRuns,
   Graph,
   type IntVar,
   is,
+  layers,
   not,
-  number,
-  number16,
+  notations,
   or,
   PuzzleError,
   type PuzzleOf,
-  puzzlink,
   regionsOf,
-  sgt,
+  values,
   wallsAround,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -32,7 +29,7 @@ const MOST = 200_000;
 const MADE = 225;
 
 /** Any number that may be written; which of them can be found depends on the clues. */
-const size = number(1, ({ width, height }) => width * height);
+const size = values.number(1, ({ width, height }) => width * height);
 
 /** Creates Fillomino with a maximum number of candidate values for all cells together; tests use a small one. */
 export const fillominoWith = (apart: number) =>
@@ -46,16 +43,16 @@ export const fillominoWith = (apart: number) =>
     },
     grades: { medium: 3.5, hard: 6, extreme: 12 },
     techniques: { region: 'Region size' },
-    clues: { numbers: at('cells', size) },
+    clues: { numbers: layers.at('cells', size) },
     answer: ({ board, numbers }) => {
       const { each, beyond } = sizesOf(board, numbers, apart);
-      const { domain } = number(1, beyond ? each + 1 : each);
+      const { domain } = values.number(1, beyond ? each + 1 : each);
       const found = {
         ...size,
         words: (n: number) => (n > each ? be(`above ${each}`) : undefined),
         domain: { ...domain, rawOf: (n: number) => Math.min(n, each + 1) },
       };
-      return at(board.cells, found, { label: 'numbers' });
+      return layers.at(board.cells, found, { label: 'numbers' });
     },
     impliedGivens: ({ numbers }) => numbers,
     cluesInAnswer: 'numbers',
@@ -150,7 +147,10 @@ export const fillominoWith = (apart: number) =>
       keypadSize: ({ board, numbers }) => Math.max(6, sizesOf(board, numbers, apart).given + 2),
     },
 
-    notations: [puzzlink('fillomino', number16('numbers')), sgt('Filling', {}, digitRuns('numbers'))],
+    notations: [
+      notations.puzzlink('fillomino', notations.number16('numbers')),
+      notations.sgt('Filling', {}, notations.digitRuns('numbers')),
+    ],
     examples,
   });
 

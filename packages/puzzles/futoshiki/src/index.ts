@@ -1,19 +1,17 @@
 import {
-  allDifferentIn,
-  at,
   cell,
   describePuzzle,
-  flag,
   type IntVar,
+  layers,
   less,
-  letteredSides,
   not,
-  number,
+  notations,
   or,
   type PuzzleOf,
-  sgt,
+  rules,
   side,
   sum,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawClues } from './generator.js';
@@ -34,8 +32,8 @@ export const futoshiki = describePuzzle({
   square: true,
   goal: 'Fill every empty cell with a number.',
   rules: {
-    row: allDifferentIn('Each row holds every number once.', 'rows'),
-    column: allDifferentIn('Each column holds every number once.', 'columns'),
+    row: rules.allDifferentIn('Each row holds every number once.', 'rows'),
+    column: rules.allDifferentIn('Each column holds every number once.', 'columns'),
     sign: 'A sign between two neighbours points to the smaller number.',
     near: 'Two neighbours with a dot between them differ by 1.',
     apart: 'Two neighbours without a dot between them do not differ by 1.',
@@ -51,11 +49,11 @@ export const futoshiki = describePuzzle({
     near: "With 'renzoku: yes'",
     apart: "With 'renzoku: yes'",
   },
-  options: { renzoku: flag('renzoku', false, 'that dots show all neighbours that differ by 1') },
-  clues: { signs: at('inner sides', sign, { label: 'signs' }) },
-  answer: at(
+  options: { renzoku: layers.flag('renzoku', false, 'that dots show all neighbours that differ by 1') },
+  clues: { signs: layers.at('inner sides', sign, { label: 'signs' }) },
+  answer: layers.at(
     'cells',
-    number(1, ({ width }) => width, { emptySigns: ['0'] }),
+    values.number(1, ({ width }) => width, { emptySigns: ['0'] }),
     { label: 'numbers', key: 'numbers' },
   ),
   text: [['signs', 'givens']],
@@ -105,10 +103,10 @@ export const futoshiki = describePuzzle({
   },
 
   notations: [
-    sgt(
+    notations.sgt(
       'Unequal',
       { side: true, minSide: 3, flags: { a: ['renzoku', true, false] }, generatorParams: /^(?:d[a-z])?$/ },
-      letteredSides('givens', 'signs', meant),
+      notations.letteredSides('givens', 'signs', meant),
     ),
     task,
   ],

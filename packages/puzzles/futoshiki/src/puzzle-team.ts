@@ -1,20 +1,14 @@
-import {
-  type Grid,
-  letteredSidesBetweenCommas,
-  PuzzleError,
-  puzzleTeamVariants,
-  type Side,
-} from '@gridproof/describe';
+import { type Grid, notations, PuzzleError, type Side } from '@gridproof/describe';
 import { meant, type Sign } from './renzoku.js';
 
-const parts = [letteredSidesBetweenCommas('givens', 'signs', meant)];
+const parts = [notations.letteredSidesBetweenCommas('givens', 'signs', meant)];
 
 /** Returns whether a letter has its opposite at some side; `behind` is the distance of the side's second cell. */
 const meets = (cells: readonly string[], letter: string, opposite: string, behind: number): boolean =>
   cells.some((one, at) => one.includes(letter) && cells[at + behind]?.includes(opposite));
 
 /** Tasks of the Puzzle Team sites. They do not say which mode they are of: only in Renzoku letters stand at both cells. */
-export const task = puzzleTeamVariants({
+export const task = notations.puzzleTeamVariants({
   title: 'Puzzle Team task of Futoshiki or Renzoku, 0R,3,0UD… with --size 5x5',
   pattern: /^\d+[URDL]*(?:,\d+[URDL]*)*,?$/,
   example: '5x5',

@@ -1,26 +1,19 @@
 import {
   and,
-  at,
   type Board,
   type Cell,
   describePuzzle,
-  dots,
   Grid,
   implies,
   is,
-  missingCells,
-  oneOf,
-  optional,
+  layers,
+  notations,
   PuzzleError,
   type PuzzleOf,
-  part,
   partition,
   placeName,
-  puzzlink,
-  sgt,
-  skippedDots,
+  values,
   wallsAround,
-  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { galaxyCells } from './galaxy-cells.js';
@@ -31,11 +24,11 @@ import { verify } from './verify.js';
 export type Galaxies = PuzzleOf<typeof galaxies>;
 
 /** The region of a black centre is tinted: so a picture shows what the puzzle hides. */
-const centre = oneOf(
+const centre = values.oneOf(
   { value: 'white', sign: 'o', aliases: ['O', '○'], symbol: 'circle' },
   { value: 'black', sign: '*', aliases: ['●'], symbol: 'disc' },
 );
-const missing = withLook(oneOf({ value: true, sign: 'x', aliases: ['X'] }), () => ({}));
+const missing = values.withLook(values.oneOf({ value: true, sign: 'x', aliases: ['X'] }), () => ({}));
 
 export const galaxies = describePuzzle({
   id: 'galaxies',
@@ -53,12 +46,12 @@ export const galaxies = describePuzzle({
     'symmetry+connected': 'Half turn out of reach',
   },
   clues: {
-    centers: at('lattice', centre, { label: 'centres', nonEmpty: true, listsPlaces: true }),
-    missing: at('cells', missing, { label: 'missing cells', listsPlaces: true }),
+    centers: layers.at('lattice', centre, { label: 'centres', nonEmpty: true, listsPlaces: true }),
+    missing: layers.at('cells', missing, { label: 'missing cells', listsPlaces: true }),
   },
   text: [['centers', 'missing']],
   answer: ({ board, missing, centers }) =>
-    at(present(board, missing), part(centers.known().map(([at]) => centreCells(at)))),
+    layers.at(present(board, missing), values.part(centers.known().map(([at]) => centreCells(at)))),
   // A centre says nothing of single cells, but of all that it touches.
   impliedGivens: ({ board, missing }) => Grid.from(present(board, missing), () => undefined),
 
@@ -135,8 +128,12 @@ export const galaxies = describePuzzle({
   },
 
   notations: [
-    puzzlink('tentaisho', dots('centers'), optional(missingCells('missing'))),
-    sgt('Galaxies', { minSide: 3, generatorParams: /^d[a-z]$/ }, skippedDots('centers')),
+    notations.puzzlink(
+      'tentaisho',
+      notations.dots('centers'),
+      notations.optional(notations.missingCells('missing')),
+    ),
+    notations.sgt('Galaxies', { minSide: 3, generatorParams: /^d[a-z]$/ }, notations.skippedDots('centers')),
   ],
   examples,
 });

@@ -1,26 +1,18 @@
 import {
   acyclic,
   and,
-  at,
-  bridges,
   connected,
   describePuzzle,
-  digitRuns,
-  flag,
   Graph,
   Grid,
   is,
+  layers,
   not,
-  number,
-  number16,
-  option,
+  notations,
   or,
-  orUnknown,
   type PuzzleOf,
-  puzzleTeam,
-  puzzlink,
   sum,
-  withLook,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawIslands } from './generator.js';
@@ -31,8 +23,8 @@ import { verify } from './verify.js';
 export type Hashi = PuzzleOf<typeof hashi>;
 
 /** Up to four bridges in each direction; most puzzles allow two. */
-const numbers = { ...number(1, 16), samples: () => [1, 2, 3, 4, 5, 6, 7, 8] };
-const island = withLook(orUnknown(numbers), (n) => ({ text: `${n}`, symbol: 'ring' }));
+const numbers = { ...values.number(1, 16), samples: () => [1, 2, 3, 4, 5, 6, 7, 8] };
+const island = values.withLook(values.orUnknown(numbers), (n) => ({ text: `${n}`, symbol: 'ring' }));
 
 export const hashi = describePuzzle({
   id: 'hashi',
@@ -59,7 +51,7 @@ export const hashi = describePuzzle({
     loop: "With 'loops: no'",
   },
   options: {
-    most: option(
+    most: layers.option(
       'most bridges',
       [
         ['1', 1],
@@ -70,11 +62,11 @@ export const hashi = describePuzzle({
       2,
       'how many bridges may join two islands',
     ),
-    loops: flag('loops', true, 'that loops are forbidden'),
+    loops: layers.flag('loops', true, 'that loops are forbidden'),
   },
-  clues: { islands: at('cells', island, { nonEmpty: true }) },
+  clues: { islands: layers.at('cells', island, { nonEmpty: true }) },
   answer: ({ board, islands, most }) =>
-    at(linksOf(board, islands), bridges(most), { label: 'bridges', key: 'bridges' }),
+    layers.at(linksOf(board, islands), values.bridges(most), { label: 'bridges', key: 'bridges' }),
   // The numbers are the only clues; no bridges are given.
   impliedGivens: ({ board, islands }) => Grid.from(linksOf(board, islands), () => undefined),
   cluesInAnswer: 'islands',
@@ -107,8 +99,11 @@ export const hashi = describePuzzle({
 
   notations: [
     sgt,
-    puzzlink({ names: ['hashi', 'hashikake', 'bridges'], inFiles: 'hashikake' }, number16('islands')),
-    puzzleTeam(digitRuns('islands')),
+    notations.puzzlink(
+      { names: ['hashi', 'hashikake', 'bridges'], inFiles: 'hashikake' },
+      notations.number16('islands'),
+    ),
+    notations.puzzleTeam(notations.digitRuns('islands')),
   ],
   examples,
 });

@@ -1,10 +1,10 @@
-import { digitRuns, PuzzleError, sgtByParams } from '@gridproof/describe';
+import { notations, PuzzleError } from '@gridproof/describe';
 
 /** From 10 on a number is a letter. */
 const LETTERS = { A: '10', B: '11', C: '12', D: '13', E: '14', F: '15', G: '16' };
 
 /** Ids of Simon Tatham's Bridges, `10x10m2:…`: up to two bridges between islands; an `L` behind it forbids loops. */
-export const sgt = sgtByParams<'islands'>({
+export const sgt = notations.sgtByParams<'islands'>({
   title: "Simon Tatham's Bridges, 10x10m2:…",
   noun: 'a Bridges id',
   contents: ['most', 'loops'],
@@ -19,7 +19,7 @@ export const sgt = sgtByParams<'islands'>({
     return {
       size: { width: Number(width), height: Number(height) },
       contents: () => ({ most: Number(most), loops: noLoops === undefined }),
-      parts: [digitRuns('islands', { signs: LETTERS })],
+      parts: [notations.digitRuns('islands', { signs: LETTERS })],
     };
   },
   write({ board: { width, height }, most, loops }) {
@@ -30,7 +30,7 @@ export const sgt = sgtByParams<'islands'>({
       );
     return {
       params: `${width}x${height}m${most}${loops ? '' : 'L'}`,
-      parts: [digitRuns('islands', { signs: LETTERS })],
+      parts: [notations.digitRuns('islands', { signs: LETTERS })],
     };
   },
 });

@@ -1,23 +1,17 @@
 import {
-  allConnected,
-  at,
-  borders,
   type Cell,
-  countInRegion,
   type DrawContext,
   describePuzzle,
   Grid,
-  noneAdjacent,
-  number,
+  layers,
+  notations,
   or,
   orbitsOf,
   type PuzzleOf,
   placeKey,
-  puzzlink,
   type Regions,
-  regionNumber16,
-  regions,
-  shaded,
+  rules,
+  values,
   windows,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -32,10 +26,10 @@ export const heyawake = describePuzzle({
   aliases: ['divided rooms'],
   goal: 'Shade some of the cells.',
   rules: {
-    number: countInRegion('A number counts the shaded cells of its room.', 'rooms', 'numbers'),
-    apart: noneAdjacent('Shaded cells share no side.'),
+    number: rules.countInRegion('A number counts the shaded cells of its room.', 'rooms', 'numbers'),
+    apart: rules.noneAdjacent('Shaded cells share no side.'),
     run: 'No straight run of unshaded cells crosses two borders of rooms.',
-    connected: allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
+    connected: rules.allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
   grades: { medium: 3.3, hard: 5, extreme: 9 },
   techniques: {
@@ -48,13 +42,13 @@ export const heyawake = describePuzzle({
     'number+apart+connected': 'Room or connection',
   },
   clues: {
-    rooms: regions(),
-    numbers: at(
+    rooms: layers.regions(),
+    numbers: layers.at(
       'cells',
-      number(0, ({ width, height }) => width * height),
+      values.number(0, ({ width, height }) => width * height),
     ),
   },
-  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
+  answer: layers.at('cells', values.shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, rooms }, shaded) {
     // From before one border to behind the next.
@@ -86,7 +80,9 @@ export const heyawake = describePuzzle({
     removable: ['numbers'],
   },
 
-  notations: [puzzlink('heyawake', borders('rooms'), regionNumber16('numbers', 'rooms'))],
+  notations: [
+    notations.puzzlink('heyawake', notations.borders('rooms'), notations.regionNumber16('numbers', 'rooms')),
+  ],
   examples,
 });
 

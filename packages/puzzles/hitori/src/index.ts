@@ -1,21 +1,15 @@
 import {
-  allConnected,
-  at,
   type Cell,
   count,
   describePuzzle,
   Grid,
-  noneAdjacent,
+  layers,
   not,
-  number,
-  number36,
+  notations,
   type PuzzleOf,
-  position62,
-  puzzlink,
+  rules,
   SeparatedCells,
-  sgt,
-  shaded,
-  withLook,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawNumbers, repairNumbers } from './numbers.js';
@@ -23,7 +17,7 @@ import { drawNumbers, repairNumbers } from './numbers.js';
 export type Hitori = PuzzleOf<typeof hitori>;
 
 /** A number stays legible on a ground of its own. */
-const tile = withLook(shaded, (isShaded) => ({ tone: isShaded ? 'dark' : 'pale' }));
+const tile = values.withLook(values.shaded, (isShaded) => ({ tone: isShaded ? 'dark' : 'pale' }));
 
 export const hitori = describePuzzle({
   id: 'hitori',
@@ -32,8 +26,8 @@ export const hitori = describePuzzle({
   goal: 'Shade cells until no number is repeated in a row or column.',
   rules: {
     repeat: 'No number stands twice among the unshaded cells of a row or column.',
-    apart: noneAdjacent('Shaded cells share no side.'),
-    connected: allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
+    apart: rules.noneAdjacent('Shaded cells share no side.'),
+    connected: rules.allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
   grades: { medium: 2.45, hard: 3.05, extreme: 4 },
   techniques: {
@@ -41,10 +35,10 @@ export const hitori = describePuzzle({
     'repeat+apart': 'Equal numbers beside each other',
     'connected+apart': 'Cut off',
   },
-  clues: { numbers: at('cells', number(1, 1295)) },
+  clues: { numbers: layers.at('cells', values.number(1, 1295)) },
   nameLayers: () => ['numbers'],
 
-  answer: at('cells', tile, { label: 'known cells', key: 'shaded' }),
+  answer: layers.at('cells', tile, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, numbers }, shaded) {
     const open = shaded.map(not);
@@ -82,8 +76,8 @@ export const hitori = describePuzzle({
   },
 
   notations: [
-    puzzlink('hitori', number36('numbers')),
-    sgt('Singles', { minSide: 2, generatorParams: /^d[ek]$/ }, position62('numbers')),
+    notations.puzzlink('hitori', notations.number36('numbers')),
+    notations.sgt('Singles', { minSide: 2, generatorParams: /^d[ek]$/ }, notations.position62('numbers')),
   ],
   examples,
 });

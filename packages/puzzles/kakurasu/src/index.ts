@@ -1,13 +1,11 @@
 import {
-  at,
   describePuzzle,
+  layers,
   longerSide,
-  number,
+  notations,
   type PuzzleOf,
-  puzzleTeam,
-  shaded,
-  slashSeparated,
   sum,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 
@@ -33,16 +31,16 @@ export const kakurasu = describePuzzle({
   techniques: { row: 'Sum of a row', column: 'Sum of a column', 'row+column': 'Crossing sums' },
   upright: 'its rules number the rows and columns',
   clues: {
-    sums: at(
+    sums: layers.at(
       ['below', 'right'],
       {
-        ...number(0, greatest),
+        ...values.number(0, greatest),
         samples: (size) => Array.from({ length: 1 + Math.min(greatest(size), MAX_SAMPLE) }, (_, n) => n),
       },
       { label: 'sums' },
     ),
   },
-  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
+  answer: layers.at('cells', values.shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, sums }, shaded) {
     for (const [end, n] of sums.known()) {
@@ -83,7 +81,7 @@ export const kakurasu = describePuzzle({
 
   generation: { defaultSize: { width: 6, height: 6 } },
 
-  notations: [puzzleTeam(slashSeparated('sums'))],
+  notations: [notations.puzzleTeam(notations.slashSeparated('sums'))],
   examples,
 });
 

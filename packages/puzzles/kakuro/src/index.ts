@@ -1,17 +1,13 @@
 import {
   allDifferent,
-  at,
   type Cell,
   cell,
   describePuzzle,
   distinctSum,
-  number,
-  orOneOf,
+  layers,
+  notations,
   type PuzzleOf,
-  pair,
-  puzzlink,
-  splitClues,
-  withLook,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawGrid, repairGrid } from './generator.js';
@@ -19,11 +15,15 @@ import { runsOf } from './runs.js';
 
 export type Kakuro = PuzzleOf<typeof kakuro>;
 
-const sums = pair(number(1, 45, { label: 'a sum' }), number(1, 45, { label: 'a sum' }), '\\');
+const sums = values.pair(
+  values.number(1, 45, { label: 'a sum' }),
+  values.number(1, 45, { label: 'a sum' }),
+  '\\',
+);
 
 /** A black cell: the sum of the run below it and that of the run to its right, either of which may be missing, or none. */
-const black = orOneOf(
-  withLook(sums, (clue) => ({ ...sums.look(clue), tone: 'dark' })),
+const black = values.orOneOf(
+  values.withLook(sums, (clue) => ({ ...sums.look(clue), tone: 'dark' })),
   { value: 'black', sign: '\\', aliases: ['#'], tone: 'dark' },
 );
 
@@ -38,11 +38,11 @@ export const kakuro = describePuzzle({
   },
   grades: { medium: 2.3, hard: 3.5, extreme: 6 },
   techniques: { different: 'Already placed', sum: 'Sum combinations' },
-  clues: { blacks: at('cells', black, { label: 'black cells', key: 'black' }) },
+  clues: { blacks: layers.at('cells', black, { label: 'black cells', key: 'black' }) },
   answer: ({ board, blacks }) =>
-    at(
+    layers.at(
       board.cells.filter((cell) => blacks.at(cell) === undefined),
-      number(1, 9),
+      values.number(1, 9),
       { label: 'numbers', key: 'numbers' },
     ),
   text: [['blacks', 'givens']],
@@ -96,7 +96,9 @@ export const kakuro = describePuzzle({
       repairGrid(board, blacks, answer, rivals, random),
   },
 
-  notations: [puzzlink({ names: ['kakuro'], clueMargin: true }, splitClues('blacks', '\\'))],
+  notations: [
+    notations.puzzlink({ names: ['kakuro'], clueMargin: true }, notations.splitClues('blacks', '\\')),
+  ],
   examples,
 });
 

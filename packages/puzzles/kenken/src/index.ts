@@ -1,14 +1,4 @@
-import {
-  allDifferentIn,
-  at,
-  cageResults,
-  cages,
-  describePuzzle,
-  number,
-  type PuzzleOf,
-  sgt,
-  table,
-} from '@gridproof/describe';
+import { describePuzzle, layers, notations, type PuzzleOf, rules, table, values } from '@gridproof/describe';
 import { fillings, formula } from './cages.js';
 import { clue, type Operation, SIGNS, WRITTEN } from './clue.js';
 import { examples } from './examples.js';
@@ -31,16 +21,16 @@ export const kenken = describePuzzle({
   square: true,
   goal: 'Fill every empty cell with a number.',
   rules: {
-    row: allDifferentIn('Each row holds every number once.', 'rows'),
-    column: allDifferentIn('Each column holds every number once.', 'columns'),
+    row: rules.allDifferentIn('Each row holds every number once.', 'rows'),
+    column: rules.allDifferentIn('Each column holds every number once.', 'columns'),
     cage: 'The numbers in a cage give its result by its operation.',
   },
   grades: { medium: 2.5, hard: 3, extreme: 3.7 },
   techniques: { cage: 'Cage combinations' },
-  clues: { cages: cages(clue, 'clue', { cluePattern: WRITTEN, style: 'solid' }) },
-  answer: at(
+  clues: { cages: layers.cages(clue, 'clue', { cluePattern: WRITTEN, style: 'solid' }) },
+  answer: layers.at(
     'cells',
-    number(1, ({ width }) => width),
+    values.number(1, ({ width }) => width),
     { label: 'numbers', key: 'numbers' },
   ),
 
@@ -75,10 +65,13 @@ export const kenken = describePuzzle({
   },
 
   notations: [
-    sgt(
+    notations.sgt(
       'Keen',
       { side: true, minSide: 3, generatorParams: /^(?:d[a-z])?m?$/ },
-      cageResults('cages', { a: SIGNS['+'], m: SIGNS['*'], s: SIGNS['-'], d: SIGNS['/'] }, ['s', 'd']),
+      notations.cageResults('cages', { a: SIGNS['+'], m: SIGNS['*'], s: SIGNS['-'], d: SIGNS['/'] }, [
+        's',
+        'd',
+      ]),
     ),
   ],
   examples,

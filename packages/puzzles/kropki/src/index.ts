@@ -1,27 +1,24 @@
 import {
-  allDifferentIn,
-  at,
-  base3,
   type DrawContext,
   describePuzzle,
   drawGivens,
   Grid,
   type IntVar,
   latinGrid,
+  layers,
   not,
-  number,
-  oneOf,
+  notations,
   or,
   type PuzzleOf,
-  puzzlink,
-  rightThenBelow,
+  rules,
   sum,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 
 export type Kropki = PuzzleOf<typeof kropki>;
 
-const dot = oneOf(
+const dot = values.oneOf(
   { value: 'white', sign: 'o', aliases: ['O', '○'], symbol: 'open-dot' },
   { value: 'black', sign: '*', aliases: ['●'], symbol: 'filled-dot' },
 );
@@ -33,8 +30,8 @@ export const kropki = describePuzzle({
   square: true,
   goal: 'Fill every empty cell with a number.',
   rules: {
-    row: allDifferentIn('Each row holds every number once.', 'rows'),
-    column: allDifferentIn('Each column holds every number once.', 'columns'),
+    row: rules.allDifferentIn('Each row holds every number once.', 'rows'),
+    column: rules.allDifferentIn('Each column holds every number once.', 'columns'),
     white: 'Two neighbours with a white dot between them differ by 1.',
     black: 'Of two neighbours with a black dot between them, one is twice the other.',
     none: 'Two neighbours without a dot do not differ by 1, and neither is twice the other.',
@@ -45,10 +42,10 @@ export const kropki = describePuzzle({
     none: 'No dot between',
     'white+black': 'Dots in a chain',
   },
-  clues: { dots: at('inner sides', dot, { label: 'dots' }) },
-  answer: at(
+  clues: { dots: layers.at('inner sides', dot, { label: 'dots' }) },
+  answer: layers.at(
     'cells',
-    number(1, ({ width }) => width),
+    values.number(1, ({ width }) => width),
     { label: 'numbers', key: 'numbers' },
   ),
   text: [['dots', 'givens']],
@@ -81,7 +78,7 @@ export const kropki = describePuzzle({
     removable: ['givens'],
     rareGrades: ['medium', 'hard', 'extreme'],
   },
-  notations: [puzzlink('kropki', rightThenBelow(base3('dots', ['o', '*'])))],
+  notations: [notations.puzzlink('kropki', notations.rightThenBelow(notations.base3('dots', ['o', '*'])))],
   examples,
 });
 

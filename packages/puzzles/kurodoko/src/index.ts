@@ -1,30 +1,25 @@
 import {
-  allConnected,
-  at,
   describePuzzle,
-  noneAdjacent,
+  layers,
   not,
-  number,
-  number16,
-  numberRuns,
-  orUnknown,
+  notations,
   type PuzzleOf,
-  puzzleTeam,
-  puzzlink,
-  sgt,
-  shaded,
+  rules,
   sight,
-  withLook,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { raysFrom } from './rays.js';
 
 export type Kurodoko = PuzzleOf<typeof kurodoko>;
 
-const clue = withLook(orUnknown(number(1, ({ width, height }) => width + height - 1)), (n) => ({
-  text: `${n}`,
-  symbol: 'ring',
-}));
+const clue = values.withLook(
+  values.orUnknown(values.number(1, ({ width, height }) => width + height - 1)),
+  (n) => ({
+    text: `${n}`,
+    symbol: 'ring',
+  }),
+);
 
 const DIRECTIONS = [
   [-1, 0],
@@ -40,15 +35,15 @@ export const kurodoko = describePuzzle({
   goal: 'Shade some of the cells that hold no number.',
   rules: {
     view: 'A number says how many unshaded cells are seen from it in its row and column, its own included.',
-    apart: noneAdjacent('Shaded cells share no side.'),
-    connected: allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
+    apart: rules.noneAdjacent('Shaded cells share no side.'),
+    connected: rules.allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
   grades: { medium: 3.3, hard: 5, extreme: 9 },
   techniques: { view: 'View length', 'view+apart': 'View blocked' },
   clues: {
-    numbers: at('cells', clue),
+    numbers: layers.at('cells', clue),
   },
-  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
+  answer: layers.at('cells', values.shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, numbers }, shaded) {
     const open = shaded.map(not);
@@ -77,9 +72,9 @@ export const kurodoko = describePuzzle({
   },
 
   notations: [
-    sgt('Range', {}, numberRuns('numbers')),
-    puzzlink('kurodoko', number16('numbers')),
-    puzzleTeam(numberRuns('numbers')),
+    notations.sgt('Range', {}, notations.numberRuns('numbers')),
+    notations.puzzlink('kurodoko', notations.number16('numbers')),
+    notations.puzzleTeam(notations.numberRuns('numbers')),
   ],
   examples,
 });

@@ -1,27 +1,22 @@
 import {
   and,
   anyOf,
-  at,
-  borders,
   connected,
   describePuzzle,
   Graph,
   Grid,
   implies,
+  layers,
   moveBorder,
-  noTwoByTwo,
   not,
+  notations,
   or,
   PuzzleError,
   type PuzzleOf,
   placement,
-  puzzleTeam,
-  puzzlink,
   regionBorders,
-  regionNumbers,
-  regions,
-  shaded,
-  withLook,
+  rules,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawRegions } from './generator.js';
@@ -34,7 +29,7 @@ const MADE = 144;
 export type Lits = PuzzleOf<typeof lits>;
 
 /** Grey, so that the borders of regions are seen. */
-const filled = withLook(shaded, (isShaded) => ({ tone: isShaded ? 'grey' : 'light' }));
+const filled = values.withLook(values.shaded, (isShaded) => ({ tone: isShaded ? 'grey' : 'light' }));
 
 export const lits = describePuzzle({
   id: 'lits',
@@ -43,7 +38,7 @@ export const lits = describePuzzle({
   goal: 'Shade one tetromino in each region.',
   rules: {
     tetromino: 'In each region exactly four cells are shaded, and they form an L, I, T or S.',
-    square: noTwoByTwo('No two by two cells are all shaded.'),
+    square: rules.noTwoByTwo('No two by two cells are all shaded.'),
     same: 'Tetrominoes of the same letter, turned or mirrored, share no side.',
     connected: 'All shaded cells are connected.',
   },
@@ -57,8 +52,8 @@ export const lits = describePuzzle({
     'connected+tetromino': 'Shape out of reach',
   },
   // A region of fewer than four cells has no room for a tetromino: then there is no answer.
-  clues: { regions: regions() },
-  answer: at('cells', filled, { label: 'known cells', key: 'shaded' }),
+  clues: { regions: layers.regions() },
+  answer: layers.at('cells', filled, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, regions }, shaded) {
     const letters = regions.map((region) => {
@@ -104,7 +99,10 @@ export const lits = describePuzzle({
     change: moveBorder,
   },
 
-  notations: [puzzlink('lits', borders('regions')), puzzleTeam(regionNumbers('regions'))],
+  notations: [
+    notations.puzzlink('lits', notations.borders('regions')),
+    notations.puzzleTeam(notations.regionNumbers('regions')),
+  ],
   examples,
 });
 

@@ -1,36 +1,28 @@
 import {
   and,
-  at,
   type Bool,
   be,
   type Cell,
-  choice,
   count,
   describePuzzle,
-  dominoHalves,
-  endSigns,
   Grid,
-  holedBorders,
   iff,
   is,
+  layers,
   longerSide,
   not,
-  number,
-  number16Pairs,
+  notations,
   type Outside,
   type PuzzleOf,
-  puzzlink,
-  regions,
-  sgt,
+  values,
   windows,
-  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawDominoes } from './generator.js';
 
 export type Magnets = PuzzleOf<typeof magnets>;
 
-const pole = choice(
+const pole = values.choice(
   { value: 'plus', sign: '+', symbol: 'plus', colour: 3, words: be('+') },
   { value: 'minus', sign: '-', symbol: 'minus', colour: 1, words: be('-') },
   { value: 'none', sign: 'x', tone: 'hatched', blank: true, inAnswer: { sign: '.' }, words: be('neutral') },
@@ -38,7 +30,8 @@ const pole = choice(
 const [PLUS, MINUS, NONE] = [0, 1, 2];
 
 /** A number in the colour of the poles that it counts. */
-const counting = (colour: 1 | 3) => withLook(number(0, longerSide), (n) => ({ text: `${n}`, colour }));
+const counting = (colour: 1 | 3) =>
+  values.withLook(values.number(0, longerSide), (n) => ({ text: `${n}`, colour }));
 
 export const magnets = describePuzzle({
   id: 'magnets',
@@ -70,11 +63,11 @@ export const magnets = describePuzzle({
     minuses: 'Poles of a line',
   },
   clues: {
-    pluses: at(['above', 'left'], counting(3), { label: 'numbers of +' }),
-    minuses: at(['below', 'right'], counting(1), { label: 'numbers of -' }),
-    dominoes: regions({ maxSize: 2, label: 'dominoes' }),
+    pluses: layers.at(['above', 'left'], counting(3), { label: 'numbers of +' }),
+    minuses: layers.at(['below', 'right'], counting(1), { label: 'numbers of -' }),
+    dominoes: layers.regions({ maxSize: 2, label: 'dominoes' }),
   },
-  answer: at('cells', pole, { label: 'known cells', key: 'poles' }),
+  answer: layers.at('cells', pole, { label: 'known cells', key: 'poles' }),
   text: [['pluses', 'minuses', 'givens'], ['dominoes']],
 
   encode(m, { board, pluses, minuses, dominoes }, pole) {
@@ -147,14 +140,18 @@ export const magnets = describePuzzle({
   },
 
   notations: [
-    sgt(
+    notations.sgt(
       'Magnets',
       { generatorParams: /^(?:d[a-z])?S?$/ },
-      endSigns('pluses'),
-      endSigns('minuses'),
-      dominoHalves('dominoes'),
+      notations.endSigns('pluses'),
+      notations.endSigns('minuses'),
+      notations.dominoHalves('dominoes'),
     ),
-    puzzlink('magnets', number16Pairs('minuses', 'pluses'), holedBorders('dominoes', 'givens', ['+', '-'])),
+    notations.puzzlink(
+      'magnets',
+      notations.number16Pairs('minuses', 'pluses'),
+      notations.holedBorders('dominoes', 'givens', ['+', '-']),
+    ),
   ],
   examples,
 });

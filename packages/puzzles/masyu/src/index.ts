@@ -1,37 +1,31 @@
 import {
   and,
-  at,
   type Board,
   type Bool,
-  base3,
   type Cell,
   describePuzzle,
-  digitRuns,
   type End,
-  flag,
   Grid,
   iff,
   implies,
   type Link,
-  line,
+  layers,
   not,
-  oneLoop,
-  oneOf,
+  notations,
   or,
   type PuzzleOf,
   placeKey,
-  puzzleTeam,
-  puzzlink,
   randomLoop,
-  sgt,
+  rules,
   traceLoops,
+  values,
 } from '@gridproof/describe';
 import { circlesAlong } from './circles.js';
 import { examples } from './examples.js';
 
 export type Masyu = PuzzleOf<typeof masyu>;
 
-const circle = oneOf(
+const circle = values.oneOf(
   { value: 'white', sign: 'W', aliases: ['w', 'o', 'O', '○'], symbol: 'circle' },
   { value: 'black', sign: 'B', aliases: ['b', '*', '●'], symbol: 'disc' },
 );
@@ -45,7 +39,7 @@ export const masyu = describePuzzle({
     white:
       'Through a white circle the line goes straight on, and it turns in at least one of the cells before and after.',
     black: 'At a black circle the line turns, and it goes straight through the cells before and after.',
-    loop: oneLoop('The line is one closed loop, which neither crosses itself nor branches.'),
+    loop: rules.oneLoop('The line is one closed loop, which neither crosses itself nor branches.'),
     cover: 'The line leads through every cell.',
   },
   grades: { medium: 3.6, hard: 5, extreme: 6.5 },
@@ -61,9 +55,9 @@ export const masyu = describePuzzle({
   conditions: {
     cover: "With 'cover: yes'",
   },
-  options: { cover: flag('cover', false, 'that the line leads through every cell') },
-  clues: { circles: at('cells', circle) },
-  answer: at('links', line, { label: 'lines', key: 'lines' }),
+  options: { cover: layers.flag('cover', false, 'that the line leads through every cell') },
+  clues: { circles: layers.at('cells', circle) },
+  answer: layers.at('links', values.line, { label: 'lines', key: 'lines' }),
   cluesInAnswer: 'circles',
 
   encode(m, { board, circles, cover }, line) {
@@ -127,12 +121,16 @@ export const masyu = describePuzzle({
   },
 
   notations: [
-    puzzlink(
+    notations.puzzlink(
       { names: ['mashu', 'masyu'], flags: { f: ['cover', true, false] } },
-      base3('circles', ['W', 'B']),
+      notations.base3('circles', ['W', 'B']),
     ),
-    sgt('Pearl', { minSide: 5, generatorParams: /^d[a-z]n?$/ }, digitRuns('circles', { signs: ['W', 'B'] })),
-    puzzleTeam(digitRuns('circles', { signs: ['W', 'B'] })),
+    notations.sgt(
+      'Pearl',
+      { minSide: 5, generatorParams: /^d[a-z]n?$/ },
+      notations.digitRuns('circles', { signs: ['W', 'B'] }),
+    ),
+    notations.puzzleTeam(notations.digitRuns('circles', { signs: ['W', 'B'] })),
   ],
   examples,
 });

@@ -1,26 +1,17 @@
 import {
-  annotation,
-  at,
   type Cell,
   count,
-  countAround,
   describePuzzle,
-  digitRuns,
-  either,
   hold,
+  layers,
   type Mark,
   type MarkColour,
   negate,
-  number,
-  number16,
-  orOneOf,
-  orUnknown,
+  notations,
   type PuzzleOf,
-  puzzleTeam,
-  puzzlink,
+  rules,
   type Shade,
-  total,
-  withLook,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { checkLayout, minesAt, readLayout, writeLayout } from './layout.js';
@@ -30,9 +21,9 @@ export type Minesweeper = PuzzleOf<typeof minesweeper>;
 export type { Layout } from './layout.js';
 
 /** The number of mines around a cell, `?` for a cell only known to be safe, or `*` for a mine. */
-const clue = orOneOf(orUnknown(number(0, 8)), { value: '*', sign: '*', aliases: ['F'] });
+const clue = values.orOneOf(values.orUnknown(values.number(0, 8)), { value: '*', sign: '*', aliases: ['F'] });
 
-const mine = either(
+const mine = values.either(
   { value: true, sign: '*', symbol: 'mine', words: hold('a mine') },
   { value: false, sign: '.', blank: true, words: negate(hold('a mine')) },
 );
@@ -46,7 +37,11 @@ export const minesweeper = describePuzzle({
   openEnded: true,
   goal: 'Find the cells that hold mines.',
   rules: {
-    around: countAround('A number counts the mines in the up to eight cells around it.', 'clues', 'around'),
+    around: rules.countAround(
+      'A number counts the mines in the up to eight cells around it.',
+      'clues',
+      'around',
+    ),
     total: 'The board holds as many mines as it says.',
   },
   techniques: { total: 'Mine count', 'around+total': 'Mine count' },
@@ -54,18 +49,18 @@ export const minesweeper = describePuzzle({
     total: 'Where the number of mines is given',
   },
   clues: {
-    mines: total(
-      number(0, ({ width, height }) => width * height),
+    mines: layers.total(
+      values.number(0, ({ width, height }) => width * height),
       'mines',
       { label: 'the number of mines' },
     ),
-    layout: annotation('layout', { read: readLayout, write: writeLayout }),
-    clues: at(
+    layout: layers.annotation('layout', { read: readLayout, write: writeLayout }),
+    clues: layers.at(
       'cells',
-      withLook(clue, () => ({})),
+      values.withLook(clue, () => ({})),
     ),
   },
-  answer: at('cells', mine),
+  answer: layers.at('cells', mine),
   impliedGivens: ({ clues }) => minesAt(clues),
   cluesInAnswer: 'clues',
   check: checkLayout,
@@ -118,7 +113,10 @@ export const minesweeper = describePuzzle({
 
   input: { drag: 'mark' },
 
-  notations: [puzzlink('mines', number16('clues')), puzzleTeam(digitRuns('clues'))],
+  notations: [
+    notations.puzzlink('mines', notations.number16('clues')),
+    notations.puzzleTeam(notations.digitRuns('clues')),
+  ],
   formats: { sgt },
   examples,
 });

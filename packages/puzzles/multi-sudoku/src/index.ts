@@ -1,19 +1,16 @@
 import {
   allDifferent,
-  at,
   type Board,
   type Cell,
   describePuzzle,
   type Grid,
   groupBy,
-  number,
-  oneOf,
-  option,
+  layers,
   PuzzleError,
   type PuzzleOf,
   placeName,
+  values,
   type Wall,
-  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { boxSide, GENERATION, gridSide, gridsOf, LAYOUT_NAMES, WINDMILL } from './grids.js';
@@ -21,7 +18,7 @@ import { boxSide, GENERATION, gridSide, gridsOf, LAYOUT_NAMES, WINDMILL } from '
 export type MultiSudoku = PuzzleOf<typeof multiSudoku>;
 
 /** A place without a cell: `#` begins a comment, and `-` is an empty cell elsewhere. */
-const hole = withLook(oneOf({ value: 'x', sign: 'x', aliases: ['X'] }), () => ({}));
+const hole = values.withLook(values.oneOf({ value: 'x', sign: 'x', aliases: ['X'] }), () => ({}));
 
 export const multiSudoku = describePuzzle({
   id: 'multi-sudoku',
@@ -37,19 +34,19 @@ export const multiSudoku = describePuzzle({
   },
   grades: { medium: 2.3, hard: 4, extreme: 6 },
   options: {
-    layout: option(
+    layout: layers.option(
       'layout',
       LAYOUT_NAMES.map((name) => [name, name] as const),
       LAYOUT_NAMES[0],
       'that not all squares without holes are grids',
     ),
   },
-  clues: { holes: at('cells', hole, { label: 'holes', key: 'holes' }) },
+  clues: { holes: layers.at('cells', hole, { label: 'holes', key: 'holes' }) },
   nameLayers: () => ['givens'],
   answer: ({ board, holes }) =>
-    at(
+    layers.at(
       board.cells.filter((cell) => holes.at(cell) === undefined),
-      number(1, gridSide),
+      values.number(1, gridSide),
       { label: 'numbers', key: 'numbers' },
     ),
   text: [['holes', 'givens']],

@@ -1,20 +1,13 @@
 import {
-  at,
   type Board,
-  columnsAndRows,
   describePuzzle,
   type Grid,
-  list,
+  layers,
   longerSide,
-  number,
-  number16Lists,
+  notations,
   type PuzzleOf,
-  puzzleTeam,
-  puzzlink,
   runs,
-  sgt,
-  shaded,
-  slashedLists,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawPicture, repairPicture, runsIn } from './picture.js';
@@ -32,12 +25,15 @@ export const nonogram = describePuzzle({
   },
   grades: { medium: 2.45, hard: 2.75, extreme: 3.2 },
   clues: {
-    runs: columnsAndRows(
-      list(number(1, longerSide), { maxLength: (size) => Math.ceil(longerSide(size) / 2), emptySign: '0' }),
+    runs: layers.columnsAndRows(
+      values.list(values.number(1, longerSide), {
+        maxLength: (size) => Math.ceil(longerSide(size) / 2),
+        emptySign: '0',
+      }),
       { label: 'runs' },
     ),
   },
-  answer: at('cells', shaded),
+  answer: layers.at('cells', values.shaded),
 
   encode(m, { board, runs: lists }, shaded) {
     for (const [end, lengths] of lists.entries())
@@ -71,9 +67,9 @@ export const nonogram = describePuzzle({
   input: { straight: true },
 
   notations: [
-    sgt('Pattern', {}, slashedLists('runs')),
-    puzzlink('nonogram', number16Lists('runs')),
-    puzzleTeam(slashedLists('runs')),
+    notations.sgt('Pattern', {}, notations.slashedLists('runs')),
+    notations.puzzlink('nonogram', notations.number16Lists('runs')),
+    notations.puzzleTeam(notations.slashedLists('runs')),
   ],
   examples,
 });

@@ -1,18 +1,14 @@
 import {
-  at,
-  borders,
   count,
-  countInRegion,
   describePuzzle,
   implies,
+  layers,
   moveBorder,
+  notations,
   type PuzzleOf,
-  puzzleTeam,
-  puzzlink,
-  regionNumbers,
-  regions,
   regionsOf,
-  shaded,
+  rules,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawRegions } from './generator.js';
@@ -28,13 +24,13 @@ export const norinori = describePuzzle({
   title: 'Norinori',
   goal: 'Shade two cells in each region.',
   rules: {
-    two: countInRegion('In each region exactly two cells are shaded.', 'regions', 2),
+    two: rules.countInRegion('In each region exactly two cells are shaded.', 'regions', 2),
     domino: 'Each shaded cell shares a side with exactly one other shaded cell.',
   },
   grades: { medium: 4.6, hard: 7, extreme: 12 },
   techniques: { domino: 'Only partner', two: 'Two per region', 'two+domino': 'Two per region' },
-  clues: { regions: regions() },
-  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
+  clues: { regions: layers.regions() },
+  answer: layers.at('cells', values.shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board }, shaded) {
     for (const cell of board.cells) {
@@ -60,7 +56,10 @@ export const norinori = describePuzzle({
 
   input: { dragLimit: 2 },
 
-  notations: [puzzlink('norinori', borders('regions')), puzzleTeam(regionNumbers('regions'))],
+  notations: [
+    notations.puzzlink('norinori', notations.borders('regions')),
+    notations.puzzleTeam(notations.regionNumbers('regions')),
+  ],
   examples,
 });
 

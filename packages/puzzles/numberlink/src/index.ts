@@ -1,19 +1,16 @@
 import {
-  at,
   type Cell,
   describePuzzle,
-  flag,
   Graph,
   type Grid,
   groupBy,
-  line,
-  number,
-  number16,
+  layers,
+  notations,
   or,
   PuzzleError,
   type PuzzleOf,
   paths,
-  puzzlink,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawLines, repairLines } from './generator.js';
@@ -35,10 +32,10 @@ export const numberlink = describePuzzle({
   conditions: {
     cover: "With 'cover: yes'",
   },
-  options: { cover: flag('cover', false, 'that a line leads through every cell') },
-  clues: { numbers: at('cells', number(1, 999)) },
+  options: { cover: layers.flag('cover', false, 'that a line leads through every cell') },
+  clues: { numbers: layers.at('cells', values.number(1, 999)) },
   nameLayers: () => ['numbers'],
-  answer: at('links', line, { label: 'lines', key: 'lines' }),
+  answer: layers.at('links', values.line, { label: 'lines', key: 'lines' }),
   cluesInAnswer: 'numbers',
 
   check({ numbers }, where) {
@@ -76,12 +73,12 @@ export const numberlink = describePuzzle({
   },
 
   notations: [
-    puzzlink(
+    notations.puzzlink(
       {
         names: { of: 'cover', contentByName: { numlin: false, numberlink: false, arukone: true } },
         inFiles: 'numlin',
       },
-      number16('numbers'),
+      notations.number16('numbers'),
     ),
   ],
   examples,

@@ -1,21 +1,15 @@
 import {
-  allConnected,
-  at,
   componentSizes,
   describePuzzle,
   Graph,
   type Grid,
-  noTwoByTwo,
+  layers,
   not,
-  number,
-  number16,
-  numberRuns,
-  orUnknown,
+  notations,
   type PuzzleOf,
-  puzzleTeam,
-  puzzlink,
   regionsOf,
-  shaded,
+  rules,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawSea } from './islands.js';
@@ -30,8 +24,8 @@ export const nurikabe = describePuzzle({
   goal: 'Shade the sea around the islands.',
   rules: {
     island: 'Each island of unshaded cells has one number, which counts its cells.',
-    sea: allConnected('All shaded cells are connected: they are the sea.'),
-    pool: noTwoByTwo('No two by two cells are all shaded.'),
+    sea: rules.allConnected('All shaded cells are connected: they are the sea.'),
+    pool: rules.noTwoByTwo('No two by two cells are all shaded.'),
   },
   grades: { medium: 3.6, hard: 5, extreme: 10 },
   techniques: {
@@ -41,8 +35,10 @@ export const nurikabe = describePuzzle({
     'island+sea': 'Sea cut off',
     'island+pool': 'Pool',
   },
-  clues: { numbers: at('cells', orUnknown(number(1, ({ width, height }) => width * height))) },
-  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
+  clues: {
+    numbers: layers.at('cells', values.orUnknown(values.number(1, ({ width, height }) => width * height))),
+  },
+  answer: layers.at('cells', values.shaded, { label: 'known cells', key: 'shaded' }),
   cluesInAnswer: 'numbers',
 
   encode(m, { board, numbers }, shaded) {
@@ -86,7 +82,10 @@ export const nurikabe = describePuzzle({
     },
   },
 
-  notations: [puzzlink('nurikabe', number16('numbers')), puzzleTeam(numberRuns('numbers'))],
+  notations: [
+    notations.puzzlink('nurikabe', notations.number16('numbers')),
+    notations.puzzleTeam(notations.numberRuns('numbers')),
+  ],
   examples,
 });
 

@@ -1,27 +1,21 @@
 import {
-  at,
   type Cell,
   type Corner,
   componentSizes,
   count,
   describePuzzle,
-  digitRuns,
   Graph,
   implies,
+  layers,
   not,
-  number,
+  notations,
   or,
-  orOneOf,
-  orUnknown,
   PuzzleError,
   type PuzzleOf,
-  puzzlink,
   type Side,
   side,
-  total,
-  wall,
+  values,
   wallsAround,
-  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { defaultRegionSize, divisors, REGION_SIZE } from './region-size.js';
@@ -31,8 +25,8 @@ import { verify } from './verify.js';
 export type Palisade = PuzzleOf<typeof palisade>;
 
 /** The number of walls around a cell, `?` if not given, or a hole in the board. */
-const clue = withLook(
-  orOneOf(orUnknown(number(0, 4)), { value: 'hole', sign: 'x', aliases: ['X'] }),
+const clue = values.withLook(
+  values.orOneOf(values.orUnknown(values.number(0, 4)), { value: 'hole', sign: 'x', aliases: ['X'] }),
   (one) => (one === 'hole' ? {} : { text: `${one}` }),
 );
 
@@ -49,13 +43,13 @@ export const palisade = describePuzzle({
   grades: { medium: 4, hard: 7, extreme: 14 },
   techniques: { region: 'Region size', 'around+region': 'Number and region' },
   clues: {
-    cells: total(REGION_SIZE, 'cells', {
+    cells: layers.total(REGION_SIZE, 'cells', {
       label: 'the number of cells of a region',
       initial: defaultRegionSize,
     }),
-    numbers: at('cells', clue),
+    numbers: layers.at('cells', clue),
   },
-  answer: at('inner sides', wall, { label: 'walls', key: 'walls' }),
+  answer: layers.at('inner sides', values.wall, { label: 'walls', key: 'walls' }),
   cluesInAnswer: 'numbers',
 
   check({ board, cells, numbers }, where) {
@@ -115,9 +109,9 @@ export const palisade = describePuzzle({
 
   notations: [
     sgt,
-    puzzlink(
+    notations.puzzlink(
       { names: { of: 'cells', contentByName: { fivecells: 5, fourcells: 4 } } },
-      digitRuns('numbers', { signs: { '.': '?', 7: 'x' }, fileSigns: { '*': 'x' } }),
+      notations.digitRuns('numbers', { signs: { '.': '?', 7: 'x' }, fileSigns: { '*': 'x' } }),
     ),
   ],
   examples,

@@ -1,5 +1,5 @@
 import type { IntVar } from '@gridproof/core';
-import { number, type ValueType } from '@gridproof/describe';
+import { type ValueType, values } from '@gridproof/describe';
 
 interface Size {
   readonly width: number;
@@ -16,7 +16,7 @@ export function divisors(all: number): readonly number[] {
 
 /** The number of cells of a region, which divides a board without holes. */
 export const REGION_SIZE: ValueType<number, IntVar> = {
-  ...number(1, ({ width, height }) => width * height),
+  ...values.number(1, ({ width, height }) => width * height),
   samples: ({ width, height }: Size) => divisors(width * height),
 };
 

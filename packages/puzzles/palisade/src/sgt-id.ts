@@ -1,9 +1,9 @@
-import { type Board, digitRuns, PuzzleError, sgtByParams } from '@gridproof/describe';
+import { type Board, notations, PuzzleError } from '@gridproof/describe';
 
-const PARTS = [digitRuns('numbers', { openEnd: true })];
+const PARTS = [notations.digitRuns('numbers', { openEnd: true })];
 
 /** Palisade: behind the size stands how many cells a region has. */
-export const sgt = sgtByParams<'numbers'>({
+export const sgt = notations.sgtByParams<'numbers'>({
   title: "Simon Tatham's Palisade, 10x10n5:…",
   noun: 'a Palisade id',
   contents: ['cells'],

@@ -1,22 +1,17 @@
 import {
   acyclic,
-  at,
-  barredDigits,
   connected,
   describePuzzle,
   type End,
-  either,
-  every,
-  flag,
   Graph,
   have,
   type Link,
-  line,
-  marker,
+  layers,
+  notations,
   type PuzzleOf,
-  sgt,
   table,
   type ValueWords,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawTree, repairTree } from './generator.js';
@@ -33,13 +28,13 @@ function leading(what: string, on: boolean): ValueWords {
 }
 
 /** The value of a link: a pipe or none. */
-const pipe = either<boolean>(
-  { value: true, sign: (at) => line.write(true, at), line: true, words: leading('a pipe', true) },
+const pipe = values.either<boolean>(
+  { value: true, sign: (at) => values.line.write(true, at), line: true, words: leading('a pipe', true) },
   { value: false, sign: 'x', symbol: 'cross', quiet: true, blank: true, words: leading('no pipe', false) },
 );
 
 /** A barrier between two cells, which no pipe crosses. */
-const barrier = marker({ sign: (at) => ('towards' in at && at.towards === 'right' ? '|' : '-') });
+const barrier = values.marker({ sign: (at) => ('towards' in at && at.towards === 'right' ? '|' : '-') });
 
 export const pipes = describePuzzle({
   id: 'pipes',
@@ -59,13 +54,13 @@ export const pipes = describePuzzle({
     'tile+tree': 'Closed loop',
     'tile+connected': 'Cut off',
   },
-  options: { wrap: flag('wrap', false, 'that pipes go on at the other side of the board') },
+  options: { wrap: layers.flag('wrap', false, 'that pipes go on at the other side of the board') },
   clues: {
-    tiles: every('cells', tile),
-    barriers: at(['links', 'wrapping links'], barrier),
+    tiles: layers.every('cells', tile),
+    barriers: layers.at(['links', 'wrapping links'], barrier),
   },
   answer: ({ board, barriers, wrap }) =>
-    at(
+    layers.at(
       [...board.links, ...(wrap ? board.wrappingLinks : [])].filter((link) => !barriers.at(link)),
       pipe,
       { label: 'pipes', key: 'pipes' },
@@ -116,10 +111,10 @@ export const pipes = describePuzzle({
   },
 
   notations: [
-    sgt(
+    notations.sgt(
       'Net',
       { flags: { w: ['wrap', true, false] }, generatorParams: /^(?:b[\d.]+)?a?$/ },
-      barredDigits('tiles', 'barriers'),
+      notations.barredDigits('tiles', 'barriers'),
     ),
   ],
   examples,

@@ -1,9 +1,9 @@
 import {
   type BoardTransform,
   type End,
-  oneOf,
   transformDirection,
   type ValueType,
+  values,
 } from '@gridproof/describe';
 
 /** The ends that the pipe of a tile may have, each worth twice the one before. */
@@ -20,7 +20,7 @@ export const hasEnd = (tile: number, end: (typeof ENDS)[number]): boolean =>
 
 /** A tile as it lies, drawn or as a digit of base 16. */
 export const tile: ValueType<number> = {
-  ...oneOf<number>(...SIGNS.map((sign, value) => ({ value, sign, aliases: aliasesOf(value) }))),
+  ...values.oneOf<number>(...SIGNS.map((sign, value) => ({ value, sign, aliases: aliasesOf(value) }))),
   expected: () => ["a tile as '┌'", 'a digit from 0 to f'],
   expectedInJson: () => ['a number from 0 to 15'],
   look: () => ({}),

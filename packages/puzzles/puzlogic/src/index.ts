@@ -1,21 +1,16 @@
 import {
   allDifferent,
-  at,
   bankOf,
   type Cell,
   count,
   describePuzzle,
   distinctSum,
   Grid,
-  integer,
   is,
-  number,
-  orOneOf,
+  layers,
   PuzzleError,
   type PuzzleOf,
-  perLine,
-  pool,
-  withLook,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { cluesOf, drawNumbers, drawPrinted } from './generator.js';
@@ -23,10 +18,10 @@ import { cluesOf, drawNumbers, drawPrinted } from './generator.js';
 export type Puzlogic = PuzzleOf<typeof puzlogic>;
 
 /** The numbers of cells and pieces. */
-const held = number(0, 99);
+const held = values.number(0, 99);
 
 /** The number printed in a cell, or `x` where there is no cell: `#` begins a comment, and `-` is an empty cell elsewhere. */
-const square = withLook(orOneOf(held, { value: 'x', sign: 'x', aliases: ['X'] }), () => ({}));
+const square = values.withLook(values.orOneOf(held, { value: 'x', sign: 'x', aliases: ['X'] }), () => ({}));
 
 export const puzlogic = describePuzzle({
   id: 'puzlogic',
@@ -40,21 +35,21 @@ export const puzlogic = describePuzzle({
   },
   techniques: { pieces: 'Pieces left', target: 'Target sum', 'target+pieces': 'Pieces for a target' },
   clues: {
-    squares: at('cells', square, { label: 'numbers', key: 'givens' }),
-    pieces: pool(held, 'pieces', {
+    squares: layers.at('cells', square, { label: 'numbers', key: 'givens' }),
+    pieces: layers.pool(held, 'pieces', {
       itemName: 'piece',
       placeName: 'empty cell',
       places: (clues) => emptyIn(clues.givens),
     }),
-    rowTargets: perLine('row', integer, { label: 'row targets' }),
-    columnTargets: perLine('column', integer, { label: 'column targets' }),
+    rowTargets: layers.perLine('row', values.integer, { label: 'row targets' }),
+    columnTargets: layers.perLine('column', values.integer, { label: 'column targets' }),
   },
   answer: ({ squares, pieces }) => {
     const numbers = [...pieces, ...printedOn(squares).values.filter((one) => one !== undefined)];
     const [least, most] = numbers.length ? [Math.min(...numbers), Math.max(...numbers)] : [0, 0];
     // Any number is read in an answer, but one of these only can be right.
-    const value = { ...held, domain: number(least, most).domain };
-    return at(printedOn(squares).places, value, { label: 'numbers' });
+    const value = { ...held, domain: values.number(least, most).domain };
+    return layers.at(printedOn(squares).places, value, { label: 'numbers' });
   },
   impliedGivens: ({ squares }) => printedOn(squares),
   digitsTogether: true,

@@ -1,21 +1,17 @@
 import {
   and,
-  at,
   type Bool,
   be,
-  choice,
   count,
-  cross4,
   describePuzzle,
   drawBlackCells,
   is,
+  layers,
   not,
-  number,
+  notations,
   or,
-  orUnknown,
   type PuzzleOf,
-  puzzlink,
-  withLook,
+  values,
 } from '@gridproof/describe';
 import { impossibleParts, octantsAround, type SideOf, type Some } from './corner.js';
 import { examples } from './examples.js';
@@ -24,13 +20,13 @@ import { verify } from './verify.js';
 export type Shakashaka = PuzzleOf<typeof shakashaka>;
 
 /** A black cell: how many triangles share a side with it, or `B` where it does not say. */
-const black = withLook(orUnknown(number(0, 4), 'B'), (clue) => ({
+const black = values.withLook(values.orUnknown(values.number(0, 4), 'B'), (clue) => ({
   tone: 'dark',
   ...(clue !== 'B' && { text: `${clue}` }),
 }));
 
 /** The value of a white cell: no triangle, or the corner of a black one. The letter of a triangle has its bowl at that corner. */
-const triangle = choice(
+const triangle = values.choice(
   { value: 'none', sign: 'x', symbol: 'dot', blank: true, words: be('all white'), inAnswer: { sign: '.' } },
   { value: 'upper-left', sign: 'q', aliases: ['◤'], symbol: 'triangle-upper-left' },
   { value: 'upper-right', sign: 'p', aliases: ['◥'], symbol: 'triangle-upper-right' },
@@ -59,9 +55,9 @@ export const shakashaka = describePuzzle({
     beside: 'A number counts the black triangles in the cells that share a side with it.',
   },
   techniques: { rectangle: 'White rectangle', 'beside+rectangle': 'Number and rectangle' },
-  clues: { blacks: at('cells', black, { label: 'black cells', key: 'black' }) },
+  clues: { blacks: layers.at('cells', black, { label: 'black cells', key: 'black' }) },
   answer: ({ board, blacks }) =>
-    at(
+    layers.at(
       board.cells.filter((cell) => blacks.at(cell) === undefined),
       triangle,
       { label: 'known cells', key: 'triangles' },
@@ -107,7 +103,7 @@ export const shakashaka = describePuzzle({
 
   input: { press: 'quarter' },
 
-  notations: [puzzlink('shakashaka', cross4('blacks'))],
+  notations: [notations.puzzlink('shakashaka', notations.cross4('blacks'))],
   examples,
 });
 

@@ -1,22 +1,15 @@
 import {
-  at,
   type Board,
   clueParts,
   describePuzzle,
-  number,
-  number16,
-  numberRuns,
-  oneClueRectangles,
-  orUnknown,
+  layers,
+  notations,
   type PuzzleOf,
-  puzzleTeam,
-  puzzlink,
   type RectangleShape,
   rectangleGeneration,
-  rectangleParts,
-  rectangleShape,
   regionsOf,
-  sgt,
+  rules,
+  values,
   wallsAround,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -24,7 +17,7 @@ import { examples } from './examples.js';
 export type Shikaku = PuzzleOf<typeof shikaku>;
 
 /** The number of cells, `?` if unknown. */
-const clue = orUnknown(number(1, ({ width, height }) => width * height));
+const clue = values.orUnknown(values.number(1, ({ width, height }) => width * height));
 
 /** The shapes of a rectangle with so many cells. */
 function shapesOf(n: number | '?', { width, height }: Board): readonly RectangleShape[] | undefined {
@@ -41,12 +34,12 @@ export const shikaku = describePuzzle({
   aliases: ['rectangles', 'rect'],
   goal: 'Divide the board into rectangles, one around each clue.',
   rules: {
-    rectangle: oneClueRectangles(
+    rectangle: rules.oneClueRectangles(
       'The board is divided into rectangles, each with exactly one clue.',
       'numbers',
       shapesOf,
     ),
-    area: rectangleShape(
+    area: rules.rectangleShape(
       'A number counts the cells of its rectangle.',
       'numbers',
       shapesOf,
@@ -55,9 +48,9 @@ export const shikaku = describePuzzle({
   },
   grades: { medium: 2.05, hard: 2.75, extreme: 4 },
   techniques: { 'area+rectangle': 'Rectangle in reach' },
-  clues: { numbers: at('cells', clue, { nonEmpty: true }) },
+  clues: { numbers: layers.at('cells', clue, { nonEmpty: true }) },
   answer: ({ board, numbers }) =>
-    rectangleParts(board, numbers, shapesOf, (n) => (n === '?' ? undefined : n)),
+    layers.rectangleParts(board, numbers, shapesOf, (n) => (n === '?' ? undefined : n)),
   impliedGivens: ({ board, numbers }) => clueParts(board, numbers),
 
   // This check finds a contradiction in the total size directly; clue by clue it would take very long.
@@ -93,9 +86,9 @@ export const shikaku = describePuzzle({
   input: { drag: 'rectangle' },
 
   notations: [
-    puzzlink('shikaku', number16('numbers')),
-    sgt('Rectangles', { generatorParams: /^(?:e[\d.]+)?a?$/ }, numberRuns('numbers')),
-    puzzleTeam(numberRuns('numbers')),
+    notations.puzzlink('shikaku', notations.number16('numbers')),
+    notations.sgt('Rectangles', { generatorParams: /^(?:e[\d.]+)?a?$/ }, notations.numberRuns('numbers')),
+    notations.puzzleTeam(notations.numberRuns('numbers')),
   ],
   examples,
 });

@@ -1,31 +1,28 @@
 import {
   and,
-  at,
   describePuzzle,
   Grid,
   iff,
-  line,
+  layers,
   not,
-  number,
-  oneLoop,
-  oneOf,
   type PuzzleOf,
-  pair,
   placeKey,
   randomLoop,
+  rules,
   sight,
   traceLoops,
+  values,
 } from '@gridproof/describe';
 import { circlesAlong } from './circles.js';
 import { examples } from './examples.js';
 
 export type Shingoki = PuzzleOf<typeof shingoki>;
 
-const colour = oneOf(
+const colour = values.oneOf(
   { value: 'white', sign: 'W', aliases: ['w', 'o', 'O', '○'], symbol: 'circle' },
   { value: 'black', sign: 'B', aliases: ['b', '*', '●'], symbol: 'disc' },
 );
-const length = number(2, ({ width, height }) => Math.max(2, width + height - 2));
+const length = values.number(2, ({ width, height }) => Math.max(2, width + height - 2));
 
 export const shingoki = describePuzzle({
   id: 'shingoki',
@@ -36,7 +33,7 @@ export const shingoki = describePuzzle({
     white: 'Through a white circle the line goes straight on.',
     black: 'At a black circle the line turns.',
     number: 'A number is the length of the two straight stretches of line from its circle, both together.',
-    loop: oneLoop('The line is one closed loop, which neither crosses itself nor branches.'),
+    loop: rules.oneLoop('The line is one closed loop, which neither crosses itself nor branches.'),
   },
   grades: { medium: 3.3, hard: 6, extreme: 9 },
   techniques: {
@@ -49,8 +46,8 @@ export const shingoki = describePuzzle({
     'black+loop': 'Black circle',
     'white+loop': 'White circle',
   },
-  clues: { circles: at('cells', pair(colour, length)) },
-  answer: at('links', line, { label: 'lines', key: 'lines' }),
+  clues: { circles: layers.at('cells', values.pair(colour, length)) },
+  answer: layers.at('links', values.line, { label: 'lines', key: 'lines' }),
   cluesInAnswer: 'circles',
 
   encode(m, { board, circles }, line) {

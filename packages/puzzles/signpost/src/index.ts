@@ -1,24 +1,21 @@
 import {
   acyclic,
   allDifferent,
-  at,
   be,
-  compass,
   count,
   type DerivedOption,
   describePuzzle,
-  every,
   Graph,
   Grid,
   groupBy,
   is,
+  layers,
   type Mark,
-  number,
-  numberedLetters,
+  notations,
   type PuzzleOf,
-  sgt,
   sum,
   type ValueWords,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawWalk } from './generator.js';
@@ -39,8 +36,8 @@ export const signpost = describePuzzle({
   },
   grades: { medium: 2.05, hard: 3, extreme: 5 },
   techniques: { next: 'Next in the chain', once: 'Only predecessor', 'next+once': 'Chain joined' },
-  clues: { arrows: every('cells', compass) },
-  answer: at('cells', number(1, cellsOf), { label: 'numbers', key: 'numbers' }),
+  clues: { arrows: layers.every('cells', values.compass) },
+  answer: layers.at('cells', values.number(1, cellsOf), { label: 'numbers', key: 'numbers' }),
 
   encode(m, { board, arrows }, number) {
     const last = board.cells.length;
@@ -101,7 +98,9 @@ export const signpost = describePuzzle({
     successors: ({ board, arrows }, cell) => inSight(board, cell, arrows.at(cell)),
   },
 
-  notations: [sgt('Signpost', { generatorParams: /^c$/ }, numberedLetters('arrows', 'givens'))],
+  notations: [
+    notations.sgt('Signpost', { generatorParams: /^c$/ }, notations.numberedLetters('arrows', 'givens')),
+  ],
   examples,
 });
 

@@ -1,15 +1,10 @@
 import {
-  allDifferentIn,
-  at,
   describePuzzle,
-  number,
-  number16,
-  numberRuns,
-  optional,
+  layers,
+  notations,
   type PuzzleOf,
-  puzzlink,
-  sgt,
-  slashSeparated,
+  rules,
+  values,
   visibleCount,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -23,21 +18,21 @@ export const skyscrapers = describePuzzle({
   square: true,
   goal: 'Fill every empty cell with the height of its building.',
   rules: {
-    row: allDifferentIn('Each row holds every height once.', 'rows'),
-    column: allDifferentIn('Each column holds every height once.', 'columns'),
+    row: rules.allDifferentIn('Each row holds every height once.', 'rows'),
+    column: rules.allDifferentIn('Each column holds every height once.', 'columns'),
     seen: 'A number outside counts the buildings that can be seen from there; a taller one hides lower ones behind it.',
   },
   grades: { medium: 3.5, hard: 5.5, extreme: 8 },
   clues: {
-    outside: at(
+    outside: layers.at(
       ['above', 'below', 'left', 'right'],
-      number(1, ({ width }) => width),
+      values.number(1, ({ width }) => width),
       { label: 'numbers outside' },
     ),
   },
-  answer: at(
+  answer: layers.at(
     'cells',
-    number(1, ({ width }) => width),
+    values.number(1, ({ width }) => width),
     { label: 'heights', key: 'heights' },
   ),
   text: [['outside', 'givens']],
@@ -63,13 +58,17 @@ export const skyscrapers = describePuzzle({
   generation: { defaultSize: { width: 5, height: 5 } },
 
   notations: [
-    sgt(
+    notations.sgt(
       'Towers',
       { side: true, minSide: 3, generatorParams: /^d[a-z]$/ },
-      slashSeparated('outside'),
-      optional(numberRuns('givens')),
+      notations.slashSeparated('outside'),
+      notations.optional(notations.numberRuns('givens')),
     ),
-    puzzlink('skyscrapers', number16('outside'), optional(number16('givens'))),
+    notations.puzzlink(
+      'skyscrapers',
+      notations.number16('outside'),
+      notations.optional(notations.number16('givens')),
+    ),
   ],
   examples,
 });

@@ -1,24 +1,18 @@
 import {
   acyclic,
-  at,
   type Board,
   type Cell,
   type Corner,
   corner,
   count,
-  cross4,
   describePuzzle,
-  digitRuns,
-  either,
   Graph,
   type Grid,
+  layers,
   not,
-  number,
-  orUnknown,
+  notations,
   type PuzzleOf,
-  puzzleTeam,
-  puzzlink,
-  sgt,
+  values,
 } from '@gridproof/describe';
 import { closedAreas } from './areas.js';
 import { examples } from './examples.js';
@@ -35,10 +29,10 @@ export const slant = describePuzzle({
     loop: 'The diagonals, one in each cell, close no loop.',
   },
   techniques: { loop: 'Closed loop', 'loop+touch': 'Number and loop' },
-  clues: { numbers: at('corners', orUnknown(number(0, 4))) },
-  answer: at(
+  clues: { numbers: layers.at('corners', values.orUnknown(values.number(0, 4))) },
+  answer: layers.at(
     'cells',
-    either(
+    values.either(
       { value: 'backslash', sign: '\\', symbol: 'backslash' },
       { value: 'slash', sign: '/', symbol: 'slash' },
     ),
@@ -67,9 +61,9 @@ export const slant = describePuzzle({
 
   look: { frame: 'dashed' },
   notations: [
-    sgt('Slant', { minSide: 2, generatorParams: /^d[a-z]$/ }, digitRuns('numbers')),
-    puzzlink('gokigen', cross4('numbers')),
-    puzzleTeam(digitRuns('numbers')),
+    notations.sgt('Slant', { minSide: 2, generatorParams: /^d[a-z]$/ }, notations.digitRuns('numbers')),
+    notations.puzzlink('gokigen', notations.cross4('numbers')),
+    notations.puzzleTeam(notations.digitRuns('numbers')),
   ],
   examples,
 });

@@ -1,23 +1,16 @@
 import {
-  at,
-  borders,
   count,
   describePuzzle,
-  either,
   hold,
+  layers,
   longerSide,
   moveBorder,
   negate,
-  noneAdjacent,
-  number,
+  notations,
   PuzzleError,
   type PuzzleOf,
-  puzzleTeamVariants,
-  puzzlink,
-  regionNumbers,
-  regions,
-  singleNumber,
-  total,
+  rules,
+  values,
 } from '@gridproof/describe';
 import { bands } from './bands.js';
 import { defaultStars } from './default-stars.js';
@@ -26,7 +19,7 @@ import { drawStars } from './generator.js';
 
 export type StarBattle = PuzzleOf<typeof starBattle>;
 
-const star = either(
+const star = values.either(
   { value: true, sign: '*', symbol: 'star', words: hold('a star') },
   {
     value: false,
@@ -46,15 +39,18 @@ export const starBattle = describePuzzle({
   goal: 'Put stars into the cells until every row, column and region has enough.',
   rules: {
     stars: 'Each row, each column and each region has the given number of stars.',
-    apart: noneAdjacent('Stars touch nowhere, not even at a corner.', { corners: true }),
+    apart: rules.noneAdjacent('Stars touch nowhere, not even at a corner.', { corners: true }),
   },
   grades: { medium: 3.75, hard: 4.7, extreme: 7 },
   techniques: { apart: 'No touching', 'stars+apart': 'Stars squeezed' },
   clues: {
-    stars: total(number(1, longerSide), 'stars', { label: 'the number of stars', initial: defaultStars }),
-    regions: regions(),
+    stars: layers.total(values.number(1, longerSide), 'stars', {
+      label: 'the number of stars',
+      initial: defaultStars,
+    }),
+    regions: layers.regions(),
   },
-  answer: at('cells', star, { label: 'known cells', key: 'known' }),
+  answer: layers.at('cells', star, { label: 'known cells', key: 'known' }),
 
   encode(m, { board, stars, regions }, star) {
     for (const cells of [...board.lines, ...regions])
@@ -86,12 +82,14 @@ export const starBattle = describePuzzle({
   input: { drag: 'mark' },
 
   notations: [
-    puzzlink('starbattle', singleNumber('stars'), borders('regions')),
-    puzzleTeamVariants({
+    notations.puzzlink('starbattle', notations.singleNumber('stars'), notations.borders('regions')),
+    notations.puzzleTeamVariants({
       title: 'Puzzle Team task of Star Battle, 1,1,2,… with --size 10x10',
       pattern: /^\d+(?:,\S*)?$/,
       example: '10x10',
-      variants: [[['regions'], [regionNumbers('regions')], (size) => ({ stars: defaultStars(size) })]],
+      variants: [
+        [['regions'], [notations.regionNumbers('regions')], (size) => ({ stars: defaultStars(size) })],
+      ],
       variantOf({ board, stars }: { board: { width: number; height: number }; stars: number }) {
         const standardCount = defaultStars(board);
         if (stars === standardCount) return 0;

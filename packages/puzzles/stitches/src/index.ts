@@ -1,16 +1,14 @@
 import {
-  at,
   type Cell,
   count,
   describePuzzle,
   endsOf,
+  layers,
   longerSide,
-  number,
-  option,
   or,
   type PuzzleOf,
   regionBorders,
-  regions,
+  values,
 } from '@gridproof/describe';
 import { borderLinks, linkOf } from './border.js';
 import { examples } from './examples.js';
@@ -38,7 +36,7 @@ export const stitches = describePuzzle({
     'joined+line': 'Border and line',
   },
   options: {
-    stitches: option(
+    stitches: layers.option(
       'stitches',
       STITCHES.map((n) => [`${n}`, n] as const),
       1,
@@ -46,10 +44,11 @@ export const stitches = describePuzzle({
     ),
   },
   clues: {
-    regions: regions(),
-    counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
+    regions: layers.regions(),
+    counts: layers.at(['above', 'left'], values.number(0, longerSide), { label: 'numbers outside' }),
   },
-  answer: ({ board, regions }) => at(borderLinks(board, regions), stitch, { label: 'stitches', key: 'sewn' }),
+  answer: ({ board, regions }) =>
+    layers.at(borderLinks(board, regions), stitch, { label: 'stitches', key: 'sewn' }),
 
   encode(m, { board, regions, stitches, counts }, answer) {
     for (const { across } of regionBorders(board, regions)) {

@@ -3,13 +3,11 @@ import {
   type Codec,
   type Grid,
   type Notation,
+  notations,
   type Outside,
   PuzzleError,
-  puzzleTeam,
   type Regions,
   regionBorders,
-  regionNumbers,
-  slashSeparated,
 } from '@gridproof/describe';
 import { STITCHES } from './stitch.js';
 
@@ -20,7 +18,7 @@ interface Clues {
   readonly stitches: number;
 }
 
-const plain = puzzleTeam(slashSeparated('counts'), regionNumbers('regions'));
+const plain = notations.puzzleTeam(notations.slashSeparated('counts'), notations.regionNumbers('regions'));
 
 /** Puzzle Team tasks do not say how many stitches join two regions: it follows from the numbers. */
 export const task: Notation<'counts' | 'regions', 'stitches'> = {

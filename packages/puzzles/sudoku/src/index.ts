@@ -1,15 +1,11 @@
 import {
   allDifferent,
-  allDifferentIn,
-  at,
   type Cell,
-  cages,
   describePuzzle,
   distinctSum,
-  flag,
-  limitSides,
-  number16,
-  puzzlink,
+  layers,
+  notations,
+  rules,
   type Shade,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -35,8 +31,8 @@ export const sudoku = describePuzzle({
   sides: { min: 2, max: LARGEST },
   goal: 'Fill every empty cell with a number.',
   rules: {
-    row: allDifferentIn('Each row holds every number once.', 'rows'),
-    column: allDifferentIn('Each column holds every number once.', 'columns'),
+    row: rules.allDifferentIn('Each row holds every number once.', 'rows'),
+    column: rules.allDifferentIn('Each column holds every number once.', 'columns'),
     box: 'Each box holds every number once.',
     region: 'Each region holds every number once.',
     diagonal: 'Each of the two diagonals holds every number once.',
@@ -51,14 +47,14 @@ export const sudoku = describePuzzle({
     cage: 'Where there are cages without a sum',
     sum: 'In a killer',
   },
-  options: { diagonals: flag('diagonals', false, 'that the diagonals hold every number') },
+  options: { diagonals: layers.flag('diagonals', false, 'that the diagonals hold every number') },
   clues: {
     regions,
-    cages: cages(sumOfCage, 'sum'),
+    cages: layers.cages(sumOfCage, 'sum'),
   },
   // Sums are of numbers, all else asks only which are equal.
   nameLayers: ({ cages }) => (cages.some(({ clue }) => clue !== undefined) ? [] : ['givens']),
-  answer: at('cells', digit),
+  answer: layers.at('cells', digit),
   hasFrames: true,
 
   encode(m, { board, regions, diagonals, cages }, number) {
@@ -108,10 +104,10 @@ export const sudoku = describePuzzle({
     sgt,
     puzzleTeam,
     // These sites have boxes for squares and for 6x6.
-    limitSides(
+    notations.limitSides(
       'an address',
       [4, 6, 9, 16, 25],
-      puzzlink({ names: ['sudoku'], side: true }, number16('givens')),
+      notations.puzzlink({ names: ['sudoku'], side: true }, notations.number16('givens')),
     ),
   ],
   formats: { line, fpuzzles },

@@ -1,17 +1,10 @@
-import {
-  cageNumbers,
-  isDefaultBoxes,
-  numberRuns,
-  PuzzleError,
-  puzzleTeamVariants,
-  regionNumbers,
-} from '@gridproof/describe';
+import { isDefaultBoxes, notations, PuzzleError } from '@gridproof/describe';
 import type { Sudoku } from './sudoku.js';
 
-const cells = numberRuns('givens');
+const cells = notations.numberRuns('givens');
 
 /** Sudoku, jigsaw and killer of the Puzzle Team sites; letters are runs of empty cells. */
-export const puzzleTeam = puzzleTeamVariants({
+export const puzzleTeam = notations.puzzleTeamVariants({
   title: 'Puzzle Team task, 5a3_1c… with --size 9x9 (jigsaw cells;regions, killer cells;cages;sums)',
   pattern: /^(?=[\da-z_]*[a-z;])[\da-z_;,]*$/,
   example: '9x9',
@@ -19,11 +12,11 @@ export const puzzleTeam = puzzleTeamVariants({
     [['cells'], [cells]],
     [
       ['cells', 'regions'],
-      [cells, regionNumbers('regions')],
+      [cells, notations.regionNumbers('regions')],
     ],
     [
       ['cells', 'cages', 'sums'],
-      [cells, cageNumbers('cages')],
+      [cells, notations.cageNumbers('cages')],
     ],
   ],
   variantOf({ regions, cages }: Sudoku) {

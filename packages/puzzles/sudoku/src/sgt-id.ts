@@ -1,18 +1,18 @@
 import type { Size } from '@gridproof/core';
-import { boxesIn, boxOf, cageWalls, numberRuns, PuzzleError, sgtByParams, walls } from '@gridproof/describe';
+import { boxesIn, boxOf, notations, PuzzleError } from '@gridproof/describe';
 import { LARGEST, type Sudoku } from './sudoku.js';
 
 /** Solo does not take killers beyond. */
 const LARGEST_KILLER = 9;
 
 const partsOf = (jigsaw: boolean, killer: boolean) => [
-  numberRuns('givens'),
-  ...(jigsaw ? [walls('regions')] : []),
-  ...(killer ? [cageWalls('cages')] : []),
+  notations.numberRuns('givens'),
+  ...(jigsaw ? [notations.walls('regions')] : []),
+  ...(killer ? [notations.cageWalls('cages')] : []),
 ];
 
 /** Solo: boxes or a jigsaw (`j`), diagonals (`x`) and cages (`k`). Its `2x3` are boxes 3 wide and 2 high. */
-export const sgt = sgtByParams<'givens' | 'regions' | 'cages'>({
+export const sgt = notations.sgtByParams<'givens' | 'regions' | 'cages'>({
   title: "Simon Tatham's Solo, 3x3:… (9j: jigsaw, 3x3x: diagonals, 3x3k: killer)",
   noun: 'a Solo id',
   contents: ['regions', 'diagonals'],

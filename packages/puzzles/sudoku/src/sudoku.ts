@@ -1,12 +1,4 @@
-import {
-  type Board,
-  boxesOrRegions,
-  boxOf,
-  type ClueCage,
-  Grid,
-  number,
-  type Regions,
-} from '@gridproof/describe';
+import { type Board, boxOf, type ClueCage, Grid, layers, type Regions, values } from '@gridproof/describe';
 
 /** The names of the rules. */
 export type Rule = 'row' | 'column' | 'box' | 'region' | 'diagonal' | 'cage' | 'sum';
@@ -27,16 +19,16 @@ export interface Sudoku {
 export const LARGEST = 25;
 
 /** The boxes of a board, or the regions of a jigsaw. */
-export const regions = boxesOrRegions({ most: LARGEST });
+export const regions = layers.boxesOrRegions({ most: LARGEST });
 
 /** Returns the name of the rule about the regions: players call only some of them boxes. */
 export const regionRule = (regions: Regions): 'box' | 'region' => (boxOf(regions) ? 'box' : 'region');
 
 /** The number of a cell; beyond nine also written as a letter. */
-export const digit = number(1, ({ width }) => width, { letters: true, emptySigns: ['*', '0', '-'] });
+export const digit = values.number(1, ({ width }) => width, { letters: true, emptySigns: ['*', '0', '-'] });
 
 /** The sum of a cage: at most 325 on the largest board; a value above 999 is a typing error. */
-export const sum = number(1, 999, { label: 'a sum' });
+export const sum = values.number(1, 999, { label: 'a sum' });
 
 /** A sudoku of the digits of its cells. */
 export const sudokuOf = (

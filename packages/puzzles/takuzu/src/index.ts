@@ -1,23 +1,17 @@
 import {
-  at,
   type BoolVar,
   type Cell,
   cell,
   count,
   describePuzzle,
   differ,
-  digitRuns,
-  either,
-  flag,
   iff,
+  layers,
   not,
-  oneOf,
+  notations,
   type PuzzleOf,
   pairs,
-  puzzleTeamVariants,
-  sgt,
-  sideSigns,
-  skips,
+  values,
   windows,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -26,7 +20,7 @@ import { drawSigns } from './generator.js';
 export type Takuzu = PuzzleOf<typeof takuzu>;
 
 /** The relation of two neighbours in Binairo Plus. */
-const sign = oneOf(
+const sign = values.oneOf(
   { value: '=', sign: '=', symbol: 'equal' },
   { value: 'x', sign: 'x', aliases: ['X', '×'], symbol: 'unequal' },
 );
@@ -59,11 +53,11 @@ export const takuzu = describePuzzle({
     distinct: "Unless 'lines differ: no'",
   },
   even: true,
-  options: { linesDiffer: flag('lines differ', true, 'that lines may be equal') },
-  clues: { signs: at('inner sides', sign, { label: 'signs' }) },
+  options: { linesDiffer: layers.flag('lines differ', true, 'that lines may be equal') },
+  clues: { signs: layers.at('inner sides', sign, { label: 'signs' }) },
   text: [['givens'], ['signs']],
   nameLayers: () => ['givens'],
-  answer: at('cells', either({ value: 1, sign: '1' }, { value: 0, sign: '0' })),
+  answer: layers.at('cells', values.either({ value: 1, sign: '1' }, { value: 0, sign: '0' })),
 
   encode(m, { board, linesDiffer, signs }, one) {
     for (const line of board.lines) {
@@ -112,20 +106,24 @@ export const takuzu = describePuzzle({
     },
   },
   notations: [
-    sgt(
+    notations.sgt(
       'Unruly',
       { flags: { u: ['linesDiffer', true, false] }, generatorParams: /^d[a-z]$/ },
-      skips('givens'),
+      notations.skips('givens'),
     ),
-    puzzleTeamVariants({
+    notations.puzzleTeamVariants({
       title: 'Puzzle Team task of Takuzu, a1b0c… or a1b0c…|R=,Dx,… with --size 10x10',
       pattern: /^[\da-z]+(?:\|[RD=x,]*)?$/,
       example: '10x10',
       separator: '|',
       variants: [
-        [['cells'], [digitRuns('givens')]],
+        [['cells'], [notations.digitRuns('givens')]],
         // Binairo Plus, whose lines may be equal.
-        [['cells', 'signs'], [digitRuns('givens'), sideSigns('signs')], { linesDiffer: false }],
+        [
+          ['cells', 'signs'],
+          [notations.digitRuns('givens'), notations.sideSigns('signs')],
+          { linesDiffer: false },
+        ],
       ],
       variantOf: ({ linesDiffer }) => (linesDiffer ? 0 : 1),
     }),

@@ -1,17 +1,12 @@
 import {
-  allConnected,
-  at,
-  cellLists,
   describePuzzle,
-  list,
-  noTwoByTwo,
+  layers,
   not,
-  number,
-  orUnknown,
+  notations,
   type PuzzleOf,
-  puzzlink,
-  shaded,
+  rules,
   table,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { allClues, drawWall } from './generator.js';
@@ -27,8 +22,8 @@ export const tapa = describePuzzle({
   goal: 'Shade a wall around the numbers.',
   rules: {
     around: 'The numbers in a cell are the lengths of the shaded runs around it, in any order.',
-    square: noTwoByTwo('No two by two cells are all shaded.'),
-    connected: allConnected('All shaded cells are connected.'),
+    square: rules.noTwoByTwo('No two by two cells are all shaded.'),
+    connected: rules.allConnected('All shaded cells are connected.'),
   },
   techniques: {
     around: 'Runs around a number',
@@ -36,8 +31,10 @@ export const tapa = describePuzzle({
     'around+square': 'Square beside a number',
     'around+connected': 'Cut off',
   },
-  clues: { numbers: at('cells', list(orUnknown(number(1, 8)), { emptySign: '0' })) },
-  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
+  clues: {
+    numbers: layers.at('cells', values.list(values.orUnknown(values.number(1, 8)), { emptySign: '0' })),
+  },
+  answer: layers.at('cells', values.shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, numbers }, shaded) {
     for (const [cell, clue] of numbers.known()) {
@@ -56,7 +53,7 @@ export const tapa = describePuzzle({
     removable: ['numbers'],
   },
 
-  notations: [puzzlink('tapa', cellLists('numbers'))],
+  notations: [notations.puzzlink('tapa', notations.cellLists('numbers'))],
   examples,
 });
 

@@ -1,34 +1,25 @@
 import {
-  at,
   type Cell,
-  commaSeparated,
-  countInLine,
   describePuzzle,
-  either,
   Grid,
   hold,
-  letterSkips,
+  layers,
   longerSide,
-  marker,
-  marks,
   matching,
   negate,
-  noneAdjacent,
-  number,
-  number16,
+  notations,
   type PuzzleOf,
-  puzzleTeamByCommas,
-  puzzlink,
-  sgt,
+  rules,
+  values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawTents, repairTents } from './generator.js';
 
 export type Tents = PuzzleOf<typeof tents>;
 
-const tree = marker({ sign: 'T', symbol: 'tree' });
+const tree = values.marker({ sign: 'T', symbol: 'tree' });
 
-const tent = either(
+const tent = values.either(
   { value: true, sign: 'A', symbol: 'tent', words: hold('a tent') },
   {
     value: false,
@@ -47,8 +38,8 @@ export const tents = describePuzzle({
   goal: 'Put a tent beside each tree.',
   rules: {
     own: 'Each tree has a tent of its own beside it, and each tent a tree.',
-    apart: noneAdjacent('Tents touch nowhere, not even at a corner.', { corners: true }),
-    line: countInLine('A number outside counts the tents of its row or column.', 'counts'),
+    apart: rules.noneAdjacent('Tents touch nowhere, not even at a corner.', { corners: true }),
+    line: rules.countInLine('A number outside counts the tents of its row or column.', 'counts'),
   },
   techniques: {
     own: 'Only tree',
@@ -57,11 +48,11 @@ export const tents = describePuzzle({
     'own+apart': 'Tree out of reach',
   },
   clues: {
-    counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
-    trees: at('cells', tree),
+    counts: layers.at(['above', 'left'], values.number(0, longerSide), { label: 'numbers outside' }),
+    trees: layers.at('cells', tree),
   },
   answer: ({ board, trees }) =>
-    at(
+    layers.at(
       board.cells.filter((cell) => !trees.at(cell)),
       tent,
       { label: 'known cells', key: 'tents' },
@@ -113,14 +104,18 @@ export const tents = describePuzzle({
   input: { drag: 'mark' },
 
   notations: [
-    sgt(
+    notations.sgt(
       'Tents',
       { minSide: 4, generatorParams: /^(?:d[a-z])?$/ },
-      letterSkips('trees'),
-      commaSeparated('counts'),
+      notations.letterSkips('trees'),
+      notations.commaSeparated('counts'),
     ),
-    puzzlink('tents', number16('counts'), marks('trees')),
-    puzzleTeamByCommas(/^[a-z_]+(?:,\d+)+$/, letterSkips('trees'), commaSeparated('counts')),
+    notations.puzzlink('tents', notations.number16('counts'), notations.marks('trees')),
+    notations.puzzleTeamByCommas(
+      /^[a-z_]+(?:,\d+)+$/,
+      notations.letterSkips('trees'),
+      notations.commaSeparated('counts'),
+    ),
   ],
   examples,
 });

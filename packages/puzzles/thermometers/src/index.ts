@@ -1,19 +1,15 @@
 import {
   and,
-  at,
   be,
-  cellPaths,
-  countInLine,
   describePuzzle,
-  either,
   implies,
+  layers,
   longerSide,
-  number,
+  notations,
   type PuzzleOf,
-  pathNumbers,
   placeKey,
-  puzzleTeam,
-  slashSeparated,
+  rules,
+  values,
   windows,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -21,7 +17,7 @@ import { drawThermometers } from './generator.js';
 
 export type Thermometers = PuzzleOf<typeof thermometers>;
 
-const filled = either(
+const filled = values.either(
   { value: true, sign: '#', tone: 'dark', words: be('filled') },
   { value: false, sign: 'x', symbol: 'cross', blank: true, inAnswer: { sign: '.' }, words: be('empty') },
 );
@@ -33,17 +29,17 @@ export const thermometers = describePuzzle({
   goal: 'Fill thermometers from their bulbs on.',
   rules: {
     filled: 'A thermometer is filled from its bulb on without a gap, or not at all.',
-    line: countInLine('A number outside counts the filled cells of its row or column.', 'counts'),
+    line: rules.countInLine('A number outside counts the filled cells of its row or column.', 'counts'),
   },
   grades: { medium: 3.3, hard: 4, extreme: 8 },
   techniques: { filled: 'Filled from the bulb', 'line+filled': 'Thermometer and line' },
   clues: {
-    counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
-    thermometers: cellPaths({ called: 'thermometers', one: 'thermometer' }),
+    counts: layers.at(['above', 'left'], values.number(0, longerSide), { label: 'numbers outside' }),
+    thermometers: layers.cellPaths({ called: 'thermometers', one: 'thermometer' }),
   },
   answer: ({ board, thermometers }) => {
     const cells = new Set(thermometers.flat());
-    return at(
+    return layers.at(
       board.cells.filter((cell) => cells.has(cell)),
       filled,
       { label: 'known cells', key: 'filled' },
@@ -86,7 +82,9 @@ export const thermometers = describePuzzle({
       }),
   },
 
-  notations: [puzzleTeam(slashSeparated('counts'), pathNumbers('thermometers'))],
+  notations: [
+    notations.puzzleTeam(notations.slashSeparated('counts'), notations.pathNumbers('thermometers')),
+  ],
   examples,
 });
 

@@ -1,4 +1,4 @@
-import { arrow, type Board, type Cell, number, orOneOf, orUnknown, pair } from '@gridproof/describe';
+import { type Board, type Cell, values } from '@gridproof/describe';
 
 export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -6,7 +6,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** A number with an arrow, either of which may be missing, or a cell that is closed and says nothing. */
 export type Clue = readonly [number: number | '?' | undefined, way: Direction | undefined] | 'closed';
 
-export const clue = orOneOf(pair(orUnknown(number(0, 999)), arrow), {
+export const clue = values.orOneOf(values.pair(values.orUnknown(values.number(0, 999)), values.arrow), {
   value: 'closed',
   sign: 'x',
   aliases: ['X'],

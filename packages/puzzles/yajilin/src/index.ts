@@ -1,7 +1,5 @@
 import {
   and,
-  arrowNumber16,
-  at,
   type Board,
   type Cell,
   count,
@@ -9,16 +7,16 @@ import {
   endsOf,
   Graph,
   type Grid,
-  line,
-  noneAdjacent,
+  layers,
   not,
+  notations,
   or,
   type PuzzleOf,
   placeKey,
-  puzzlink,
-  shaded,
+  rules,
   singleLoop,
   traceLoops,
+  values,
 } from '@gridproof/describe';
 import { type Clue, cellsTowards, clue } from './clue.js';
 import { examples } from './examples.js';
@@ -30,10 +28,10 @@ export type Yajilin = PuzzleOf<typeof yajilin>;
 function found(board: Board, arrows: Grid<Clue | undefined, Cell>) {
   const isFree = (cell: Cell) => arrows.at(cell) === undefined;
   return {
-    shaded: at(board.cells.filter(isFree), shaded, { label: 'known cells' }),
-    lines: at(
+    shaded: layers.at(board.cells.filter(isFree), values.shaded, { label: 'known cells' }),
+    lines: layers.at(
       board.links.filter((link) => endsOf(link).every(isFree)),
-      line,
+      values.line,
       { label: 'known lines' },
     ),
   };
@@ -53,12 +51,12 @@ export const yajilin = describePuzzle({
   goal: 'Shade some of the cells, and draw a single closed loop through the rest.',
   rules: {
     number: 'A number counts the shaded cells in the direction of its arrow, up to the edge of the board.',
-    apart: noneAdjacent('Shaded cells share no side.', { layer: 'shaded' }),
+    apart: rules.noneAdjacent('Shaded cells share no side.', { layer: 'shaded' }),
     loop: 'A single loop leads through all cells that are neither shaded nor clues.',
   },
   grades: { medium: 4.3, hard: 7, extreme: 12 },
   techniques: { 'loop+number': 'Number and loop', 'loop+apart': 'Loop around a shaded cell' },
-  clues: { arrows: at('cells', clue, { label: 'clues' }) },
+  clues: { arrows: layers.at('cells', clue, { label: 'clues' }) },
   answer: ({ board, arrows }) => found(board, arrows),
   cluesInAnswer: 'arrows',
 
@@ -101,7 +99,7 @@ export const yajilin = describePuzzle({
     repair: ({ answer }, rivals, { board, random }) => repairClues(board, random, answer, rivals),
   },
 
-  notations: [puzzlink(['yajilin', 'yajirin'], arrowNumber16('arrows'))],
+  notations: [notations.puzzlink(['yajilin', 'yajirin'], notations.arrowNumber16('arrows'))],
   examples,
 });
 

@@ -1,26 +1,24 @@
 import {
-  allConnected,
   and,
-  at,
   type Bool,
-  base3,
   be,
   describePuzzle,
-  either,
   iff,
   implies,
-  noTwoByTwo,
+  layers,
   not,
+  notations,
   or,
   type PuzzleOf,
-  puzzlink,
+  rules,
+  values,
 } from '@gridproof/describe';
 import { changesAtMostTwice, edgeCells } from './edge-cells.js';
 import { examples } from './examples.js';
 
 export type YinYang = PuzzleOf<typeof yinYang>;
 
-const colour = either(
+const colour = values.either(
   { value: 'black', sign: 'B', aliases: ['b', '*', '●'], symbol: 'disc', words: be('black') },
   { value: 'white', sign: 'W', aliases: ['w', 'o', 'O', '○'], symbol: 'circle', words: be('white') },
 );
@@ -31,8 +29,8 @@ export const yinYang = describePuzzle({
   aliases: ['yin yang', 'yinyang'],
   goal: 'Colour every cell black or white.',
   rules: {
-    square: noTwoByTwo('No two by two cells are all of one colour.', { of: ['black', 'white'] }),
-    connected: allConnected(
+    square: rules.noTwoByTwo('No two by two cells are all of one colour.', { of: ['black', 'white'] }),
+    connected: rules.allConnected(
       'All black cells are connected and all white cells are connected, so the two colours never cross.',
       { of: ['black', 'white'] },
     ),
@@ -41,7 +39,7 @@ export const yinYang = describePuzzle({
   techniques: { square: 'Square of two by two', connected: 'Cut off', 'square+connected': 'Cut off' },
   clues: {},
   nameLayers: () => ['givens'],
-  answer: at('cells', colour, { label: 'known cells', key: 'colours' }),
+  answer: layers.at('cells', colour, { label: 'known cells', key: 'colours' }),
 
   encode(m, { board, givens }, black) {
     for (const square of board.rectangles(2, 2)) {
@@ -72,7 +70,7 @@ export const yinYang = describePuzzle({
 
   input: { drag: 'copy' },
 
-  notations: [puzzlink('yinyang', base3('givens', ['W', 'B']))],
+  notations: [notations.puzzlink('yinyang', notations.base3('givens', ['W', 'B']))],
   examples,
 });
 

@@ -1,5 +1,5 @@
 import { and, componentSizes, Graph, Grid, not, read, solve } from '@gridproof/core';
-import { at, describePuzzle, number, shaded } from '@gridproof/describe';
+import { describePuzzle, layers, values } from '@gridproof/describe';
 import { cadical } from '@gridproof/engine-cadical';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -71,8 +71,8 @@ const islands = describePuzzle({
     island: 'Each island has one number, which counts its cells.',
     pool: 'No two by two cells are all shaded.',
   },
-  clues: { numbers: at('cells', number(1, 100)) },
-  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
+  clues: { numbers: layers.at('cells', values.number(1, 100)) },
+  answer: layers.at('cells', values.shaded, { label: 'known cells', key: 'shaded' }),
   encode(m, { board, numbers }, shaded) {
     const land = shaded.map(not);
     const roots = numbers.known().map(([cell]) => cell);

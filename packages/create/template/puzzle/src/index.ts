@@ -1,4 +1,4 @@
-import { at, describePuzzle, number, type PuzzleOf, shaded } from '@gridproof/describe';
+import { describePuzzle, layers, type PuzzleOf, values } from '@gridproof/describe';
 import { examples } from './examples.js';
 
 export type MyPuzzle = PuzzleOf<typeof myPuzzle>;
@@ -13,9 +13,9 @@ export const myPuzzle = describePuzzle({
     first: 'This is where the first rule stands.',
   },
   // The clues of a puzzle: here numbers in some cells.
-  clues: { numbers: at('cells', number(1, 99)) },
+  clues: { numbers: layers.at('cells', values.number(1, 99)) },
   // The answer: here whether each cell is shaded. GridProof creates its variables.
-  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
+  answer: layers.at('cells', values.shaded, { label: 'known cells', key: 'shaded' }),
 
   // The rules for the solver.
   encode(_model, _puzzle, _shaded) {},

@@ -1,0 +1,13 @@
+// The standard rules.
+export {
+  allConnected,
+  allDifferentIn,
+  countAround,
+  countInLine,
+  countInRegion,
+  noneAdjacent,
+  noTwoByTwo,
+  oneClueRectangles,
+  oneLoop,
+  rectangleShape,
+} from './rules/standard-rules.js';
