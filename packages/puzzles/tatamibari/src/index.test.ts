@@ -1,0 +1,4 @@
+import { testPuzzle } from '@gridproof/testkit';
+import { tatamibari } from './index.js';
+
+testPuzzle(tatamibari);
