@@ -5,7 +5,9 @@ import {
   type Picture,
   type Place,
   placeKey,
+  regionsOf,
   type Shade,
+  wallsAround,
 } from '@gridproof/core';
 import type { DescribedType, LayerText } from './described-type.js';
 import { type EnteredLayer, type EnteredValues, enteredLayers } from './entry-fields.js';
@@ -18,7 +20,9 @@ export function drawPuzzle(type: DescribedType, data: LayerData, answer: unknown
   const parts = answer === undefined ? undefined : type.parts<Grid<unknown, Place>>(answer);
   const pieces = [
     ...cluesIn(type, data),
-    ...type.answerContents(data.givens, data).flatMap((written, at) => drawKey(written, parts?.[at])),
+    ...type
+      .answerContents(data.givens, data)
+      .flatMap((written, at) => drawKey(written, parts?.[at], data.board)),
   ];
   if (answer !== undefined)
     for (const { value, content } of type.description.derive?.(data as never, answer as never) ?? [])
@@ -109,10 +113,23 @@ const isBareArrow = ({ at, text, symbol }: Mark): boolean =>
 function drawKey(
   [layer, givens]: LayerText,
   answer: Grid<unknown, Place> | undefined,
+  board: Board,
 ): readonly LayerPicture[] {
   if (!answer) return [drawValues(givens, layer.value, 'clue')];
+  if (isPart(layer.value)) return [drawDivision(answer as Grid<number>, board)];
   return [drawValues(answer, layer.value, (value, place) => (givens.at(place) === value ? 'clue' : 'found'))];
 }
+
+/** Draws a complete division into parts: walls around their connected cells. */
+const drawDivision = (answer: Grid<number>, board: Board): LayerPicture => ({
+  walls: wallsAround(
+    board,
+    regionsOf(
+      board,
+      (one, other) => answer.has(one) && answer.has(other) && answer.at(one) === answer.at(other),
+    ),
+  ).map((at) => ({ at, weight: 'thick', source: 'found' }) as const),
+});
 
 /** Draws the known values of a layer, including those that a complete answer omits. */
 function drawKnown({ layer: { value }, givens, values }: EnteredLayer, board: Board): LayerPicture {

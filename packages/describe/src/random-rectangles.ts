@@ -5,6 +5,8 @@ import type { RectangleShape } from './rectangle-options.js';
 const MAX_CELLS = 16;
 /** Its longer side is at most so many times the shorter one, and one more. */
 const MAX_RATIO = 4;
+/** With weak clues, one of so many repairs cuts a rectangle in two. */
+const CUT_EVERY = 4;
 /** Number of attempts to divide a board without a corner at which four rectangles meet. */
 const MAX_TRIES = 2_000;
 
@@ -17,19 +19,25 @@ interface Draft<V> {
 /** Returns the clue of a rectangle. */
 type ClueOf<V> = (...shape: RectangleShape) => V;
 
+/** How rectangles are drawn. */
+export interface RectangleDrawing {
+  /** Four rectangles may meet at a corner; true by default. */
+  readonly crossings?: boolean;
+  /** Clues tell little about their rectangles, so some are cut in two until there is one answer; false by default. */
+  readonly weakClues?: boolean;
+}
+
 /**
  * Generates puzzles of rectangles with one clue each, in a layer: draws a division with clues anywhere in their rectangles, and moves a clue
- * if there is a second answer. With `crossings: false`, no four rectangles meet at a corner.
+ * if there is a second answer. Call `puzzle` and `repair` in functions of the description, which cannot infer its types from them.
  */
 export function rectangleGeneration<const Layer extends string, V>(
   layer: Layer,
   clueOf: ClueOf<V>,
-  { crossings = true }: { readonly crossings?: boolean } = {},
+  { crossings = true, weakClues = false }: RectangleDrawing = {},
 ) {
-  type Drawn = {
-    readonly clues: { readonly [L in Layer]: Draft<V>['clues'] };
-    readonly answer: Draft<V>['answer'];
-  };
+  type Clues = { readonly [L in Layer]: Draft<V>['clues'] };
+  type Drawn = { readonly clues: Clues; readonly answer: Draft<V>['answer'] };
   const drawnOf = (draft: Draft<V> | undefined) =>
     draft && ({ clues: { [layer]: draft.clues }, answer: draft.answer } as unknown as Drawn);
   return {
@@ -40,8 +48,13 @@ export function rectangleGeneration<const Layer extends string, V>(
       rivals: readonly Grid<number>[],
       { random }: { readonly random: Random },
     ) => {
-      const clues = (puzzle as unknown as { readonly [L in Layer]: Draft<V>['clues'] })[layer];
-      return drawnOf(moveClue(puzzle.board, { clues, answer }, rivals, random, clueOf));
+      const draft = { clues: (puzzle as unknown as Clues)[layer], answer };
+      const isCut = weakClues && rivals.length % CUT_EVERY === 0;
+      return drawnOf(
+        isCut
+          ? cutRectangle(puzzle.board, draft, rivals.at(-1)!, random, clueOf, crossings)
+          : moveClue(puzzle.board, draft, rivals, random, clueOf),
+      );
     },
   };
 }
@@ -88,6 +101,43 @@ function moveClue<V>(
   }
   return undefined;
 }
+
+/**
+ * Cuts a rectangle in two where a rival differs from the answer, if possible so that one half is a square, since squares are rare. Returns
+ * undefined if no cut is possible.
+ */
+function cutRectangle<V>(
+  board: Board,
+  { clues, answer }: Draft<V>,
+  rival: Grid<number>,
+  random: Random,
+  clueOf: ClueOf<V>,
+  crossings: boolean,
+): Draft<V> | undefined {
+  const places = clues.known().map(([cell]) => cell);
+  const own = piecesOf(board, answer);
+  const differing = own.filter((piece, n) => piece.some((cell) => rival.at(cell) !== n));
+  const cuts = random.shuffled(differing).flatMap((piece) => random.shuffled(cutsOf(piece)));
+  const [withSquare, others] = [true, false].map((wanted) =>
+    cuts.filter((halves) => halves.some(isSquare) === wanted),
+  );
+  for (const halves of [...withSquare!, ...others!]) {
+    const rest = own.filter((piece) => !halves[0]!.some((cell) => piece.includes(cell)));
+    if (!crossings && haveCrossing(board, [...rest, ...halves])) continue;
+    const clueIn = (piece: readonly Cell[]) =>
+      places.find((cell) => piece.includes(cell)) ?? piece[random.below(piece.length)]!;
+    return draftOf(board, new Map([...rest, ...halves].map((piece) => [clueIn(piece), piece])), clueOf);
+  }
+  return undefined;
+}
+
+/** Returns the ways to cut a rectangle in two. */
+const cutsOf = (cells: readonly Cell[]): readonly (readonly (readonly Cell[])[])[] =>
+  (['row', 'col'] as const).flatMap((axis) =>
+    [...new Set(cells.map((cell) => cell[axis]))]
+      .slice(1)
+      .map((line) => [cells.filter((cell) => cell[axis] < line), cells.filter((cell) => cell[axis] >= line)]),
+  );
 
 function divideIntoRectangles(board: Board, random: Random): readonly (readonly Cell[])[] {
   const free = new Set(board.cells);
@@ -145,6 +195,11 @@ function frameOf(cells: readonly Cell[]): RectangleShape {
   const extent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers) + 1;
   return [extent(cells.map(({ row }) => row)), extent(cells.map(({ col }) => col))];
 }
+
+const isSquare = (cells: readonly Cell[]): boolean => {
+  const [height, width] = frameOf(cells);
+  return height === width;
+};
 
 function isRectangle(cells: readonly Cell[]): boolean {
   const [height, width] = frameOf(cells);

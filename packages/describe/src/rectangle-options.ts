@@ -1,4 +1,4 @@
-import { type Board, type Cell, cell, Grid, type IntVar } from '@gridproof/core';
+import { type Board, type Bool, type Cell, cell, checkpoint, Grid, type IntVar, is } from '@gridproof/core';
 import { at, type PlacedLayer } from './layer/placed.js';
 import { part } from './value/part.js';
 
@@ -34,6 +34,7 @@ export function rectangleOptions<V>(
       cluesIn(top, left) ===
     1;
   return clues.known().map(([clue, value]) => {
+    checkpoint(board.cells.length);
     const { row, col } = clue;
     const shapes = shapesOf(value as V, board);
     if (!shapes) {
@@ -70,7 +71,8 @@ export function cluesReaching(
 
 /**
  * Creates the layer of an answer that divides the board into rectangles, one around each clue: the number of the clue that each cell belongs
- * to. The rules `oneClueRectangles` and `rectangleShape` restrict it. `sizeOf` returns the number of cells that a clue tells.
+ * to. The rules `oneClueRectangles` and `rectangleShape` restrict it, and need the same `shapesOf`, on which the variables depend. The layer
+ * of the clues must be `nonEmpty`. `sizeOf` returns the number of cells of a clue's rectangle, if the clue tells it.
  */
 export function rectangleParts<V>(
   board: Board,
@@ -86,6 +88,29 @@ export function rectangleParts<V>(
       cluesReaching(board, options),
       clues.known().map(([, clue]) => sizeOf?.(clue as V)),
     ),
+  );
+}
+
+/** Returns, for each clue in reading order, the conditions that the cells in its reach belong to its rectangle. */
+export function rectangleCells<V>(
+  board: Board,
+  parts: Grid<IntVar>,
+  clues: RectangleClues<V>,
+  shapesOf: ShapesOf<V>,
+): readonly Grid<Bool, Cell>[] {
+  const options = rectangleOptions(board, clues, shapesOf);
+  return cellsInParts(board, parts, options);
+}
+
+/** Returns, for each clue, the conditions that the cells in its reach belong to its part. */
+export function cellsInParts(
+  board: Board,
+  parts: Grid<IntVar>,
+  options: readonly RectangleOptions[],
+): readonly Grid<Bool, Cell>[] {
+  const among = cluesReaching(board, options);
+  return options.map(({ cells }, n) =>
+    Grid.from(cells, (cell) => is(parts.at(cell), among.at(cell).indexOf(n))),
   );
 }
 

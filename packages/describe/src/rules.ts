@@ -5,6 +5,7 @@ export {
   countAround,
   countInLine,
   countInRegion,
+  noFourMeet,
   noneAdjacent,
   noTwoByTwo,
   oneClueRectangles,

@@ -64,10 +64,16 @@ export interface Part<N extends string> {
 /** Makes a part optional: it is omitted if the layer is empty. */
 export const optional = <N extends string>(part: Part<N>): Part<N> => ({ ...part, optional: true });
 
-/** Creates the function with which descriptions name a coding: `cross4('numbers')`. */
+/**
+ * Creates the function with which descriptions name a coding: `cross4('numbers')`. `signsInFiles` maps the signs of the site's files to
+ * those of the text, if they differ from the clues of addresses.
+ */
 export const defineCoding =
   (coding: Coding) =>
-  <const N extends string>(layer: N): Part<N> => ({ layer, coding });
+  <const N extends string>(layer: N, signsInFiles?: Readonly<Record<string, string>>): Part<N> => ({
+    layer,
+    coding: signsInFiles ? { ...coding, fileSigns: fileSigns(signsInFiles) } : coding,
+  });
 
 type Clue = number | '?' | undefined;
 

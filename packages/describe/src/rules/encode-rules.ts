@@ -12,7 +12,6 @@ import {
   type IntVar,
   iff,
   implies,
-  is,
   type Link,
   not,
   type Outside,
@@ -22,7 +21,12 @@ import {
   windows,
 } from '@gridproof/core';
 import type { Regions } from '../layer/regions.js';
-import { cellsTowardsClue, cluesReaching, type RectangleOptions } from '../rectangle-options.js';
+import {
+  cellsInParts,
+  cellsTowardsClue,
+  cluesReaching,
+  type RectangleOptions,
+} from '../rectangle-options.js';
 import type { RuleInstance } from './standard-rule.js';
 
 // The readings for the solver. They share no code with `verify-rules.ts`.
@@ -128,18 +132,6 @@ export function* oneLoop(board: Board, lines: Grid<Bool, Link> | Grid<Bool, Side
   ];
 }
 
-/** Returns whether cells belong to the part of a clue. */
-function cellsInPart(
-  board: Board,
-  part: Grid<IntVar>,
-  options: readonly RectangleOptions[],
-): readonly Grid<Bool, Cell>[] {
-  const among = cluesReaching(board, options);
-  return options.map(({ cells }, n) =>
-    Grid.from(cells, (cell) => is(part.at(cell), among.at(cell).indexOf(n))),
-  );
-}
-
 /** Gives each cell to a clue in reach; the parts of clues of unknown shape are rectangles. */
 export function* oneClueRectangles(
   board: Board,
@@ -150,7 +142,7 @@ export function* oneClueRectangles(
   yield [board.cells, true];
   const among = cluesReaching(board, options);
   for (const [cell, clues] of among.entries()) if (clues.length === 1) yield [cell, false];
-  const inPart = cellsInPart(board, part, options);
+  const inPart = cellsInParts(board, part, options);
   for (const [n, { clue, rectangles }] of options.entries()) {
     const isIn = inPart[n]!;
     const alone = isIn.places.filter((cell) => among.at(cell).includes(options.length));
@@ -174,15 +166,45 @@ export function* rectangleShape(
   part: Grid<IntVar>,
   options: readonly RectangleOptions[],
 ): Iterable<RuleInstance> {
-  const inPart = cellsInPart(board, part, options);
+  const inPart = cellsInParts(board, part, options);
   for (const [n, { clue, cells, rectangles }] of options.entries()) {
     if (!rectangles) continue;
-    const isWhole = rectangles.map((one): Bool => ({ op: 'defined', as: and(...inPart[n]!.pick(one)) }));
+    // A complete rectangle is the part if it has no larger one around it, or if the cells beside it belong elsewhere.
+    const isPart = rectangles.map((one): Bool => {
+      const inside = new Set(one);
+      const isNested = rectangles.some(
+        (other) => other.length > one.length && one.every((cell) => other.includes(cell)),
+      );
+      const beside = isNested
+        ? cells.filter((cell) => !inside.has(cell) && board.neighbours(cell).some((next) => inside.has(next)))
+        : [];
+      return {
+        op: 'defined',
+        as: and(...inPart[n]!.pick(one), ...inPart[n]!.pick(beside).map((cell) => not(cell))),
+      };
+    });
     const covering = Grid.from(cells, (): Bool[] => []);
-    for (const [at, one] of rectangles.entries())
-      for (const cell of one) covering.at(cell).push(isWhole[at]!);
-    // One rectangle is complete, and the part has no cell outside it.
+    for (const [at, one] of rectangles.entries()) for (const cell of one) covering.at(cell).push(isPart[at]!);
+    // One rectangle is the part, which has no cell outside it.
     const within = cells.map((cell) => iff(inPart[n]!.at(cell), or(...covering.at(cell))));
-    yield [clue, and(count(isWhole).is(1), ...within)];
+    yield [clue, and(count(isPart).is(1), ...within)];
+  }
+}
+
+/** Forbids corners at which four parts meet. */
+export function* noFourMeet(
+  board: Board,
+  part: Grid<IntVar>,
+  options: readonly RectangleOptions[],
+): Iterable<RuleInstance> {
+  const inPart = cellsInParts(board, part, options);
+  const areJoined = (one: Cell, other: Cell): Bool => {
+    const common = inPart.filter((cells) => cells.has(one) && cells.has(other));
+    return or(...common.map((cells) => and(cells.at(one), cells.at(other))));
+  };
+  for (const corner of board.corners) {
+    const [a, b, c, d] = board.cellsAround(corner);
+    if (a && b && c && d)
+      yield [corner, or(areJoined(a, b), areJoined(c, d), areJoined(a, c), areJoined(b, d))];
   }
 }

@@ -22,6 +22,7 @@ import {
   countAround,
   countInLine,
   countInRegion,
+  noFourMeet,
   noneAdjacent,
   noTwoByTwo,
   oneClueRectangles,
@@ -285,25 +286,41 @@ describe.each([
   ['..?\n?..', 3],
   ['.3.\n...\n?..', 1],
   ['???', 1],
+  ['??\n??', 1],
+  ['1?\n.?', 1],
+  ['??\n.?', 2],
   ['3..\n..3', 1],
   // Two rectangles of a clue must not be joined, nor one have more cells.
   ['2.\n.?', 2],
   ['4...\n...?', 2],
   // No clue reaches the second cell.
   ['1.', 0],
+  // A square may lie within a larger one.
+  ['+.\n..', 1],
+  ['+?\n.?', 1],
+  ['+.?\n..?', 2],
+  ['+++\n?..', 1],
 ] as const)('rectangles around the clues %j', (text, expected) => {
   const rows = text.split('\n');
   const board = new Board(rows[0]!.length, rows.length);
   const clues = Grid.from(board.cells, ({ row, col }) => {
     const sign = rows[row]![col]!;
-    return sign === '.' ? undefined : sign === '?' ? sign : Number(sign);
+    return sign === '.' ? undefined : sign === '?' || sign === '+' ? sign : Number(sign);
   });
-  const shapesOf = (clue: number | '?'): readonly RectangleShape[] | undefined =>
-    clue === '?'
-      ? undefined
-      : [1, 2].flatMap((height) => (clue % height === 0 ? [[height, clue / height] as const] : []));
-  const fits = (clue: number | '?', height: number, width: number) => clue === '?' || clue === height * width;
+  type Clue = number | '?' | '+';
+  const shapesOf = (clue: Clue): readonly RectangleShape[] | undefined => {
+    if (clue === '?') return undefined;
+    if (clue === '+')
+      return [
+        [1, 1],
+        [2, 2],
+      ];
+    return [1, 2].flatMap((height) => (clue % height === 0 ? [[height, clue / height] as const] : []));
+  };
+  const fits = (clue: Clue, height: number, width: number) =>
+    clue === '?' || (clue === '+' ? height === width : clue === height * width);
   const rectangle = oneClueRectangles('', 'clues', shapesOf);
+  const noCrossing = noFourMeet('', 'clues', shapesOf);
   const shape = rectangleShape('', 'clues', shapesOf, fits);
 
   it('are those that a naive reading finds', () => {
@@ -316,6 +333,7 @@ describe.each([
     const postedOf = (rule: StandardRule) =>
       [...rule.encode(data, layer)].map(([, constraint]) => constraint);
     const posted = [rectangle, shape].flatMap(postedOf);
+    const without = postedOf(noCrossing);
     const roots = clues.known().map(([cell]) => cell);
 
     /** Returns whether the cells of each part are all cells between two corners, with one clue. */
@@ -342,7 +360,12 @@ describe.each([
       expect(posted.every((constraint) => evaluate(constraint, raw))).toBe(satisfies);
       expect([...rectangle.verify(data, answer)].length === 0).toBe(areRectangles(answer, false));
       if (areRectangles(answer, false)) expect([...shape.verify(data, answer)].length === 0).toBe(satisfies);
-      if (satisfies) found++;
+      if (satisfies) {
+        found++;
+        const meet = board.rectangles(2, 2).some((block) => new Set(answer.pick(block)).size === 4);
+        expect(without.every((constraint) => evaluate(constraint, raw))).toBe(!meet);
+        expect([...noCrossing.verify(data, answer)].length === 0).toBe(!meet);
+      }
     }
     expect(found).toBe(expected);
   });

@@ -174,8 +174,8 @@ export const oneLoop = (text: string, values: RuleValues = {}): StandardRule<nev
   );
 
 /**
- * The board is divided into rectangles, one around each clue of a layer. The answer is made by `rectangleParts`; `shapesOf` returns the
- * heights and widths that the rectangle of a clue may have, or undefined for any.
+ * The board is divided into rectangles, one around each clue of a layer. `rectangleParts` makes the answer, with the same `shapesOf`: it
+ * returns the heights and widths that the rectangle of a clue may have, or undefined for any.
  */
 export const oneClueRectangles = <const Layer extends string, V>(
   text: string,
@@ -211,4 +211,21 @@ export const rectangleShape = <const Layer extends string, V>(
       rectangleOptions(data.board, data[clues] as RectangleClues<V>, shapesOf),
     ),
   verify: (data, parts) => verify.rectangleShape(data.board, parts, data[clues] as Grid<unknown>, fits),
+});
+
+/** No four rectangles around clues meet at a corner. */
+export const noFourMeet = <const Layer extends string, V>(
+  text: string,
+  clues: Layer,
+  shapesOf: ShapesOf<V>,
+): StandardRule<Layer> => ({
+  text,
+  clues: [clues],
+  encode: (data, { vars }) =>
+    encode.noFourMeet(
+      data.board,
+      vars as Grid<IntVar>,
+      rectangleOptions(data.board, data[clues] as RectangleClues<V>, shapesOf),
+    ),
+  verify: ({ board }, parts) => verify.noFourMeet(board, parts),
 });

@@ -1,6 +1,8 @@
 import {
   type Board,
   type Cell,
+  type Corner,
+  corner,
   type Grid,
   type Link,
   type Outside,
@@ -201,4 +203,10 @@ export function* rectangleShape(
     if (inside.length === 1 && height * width === cells.length && !fits(inside[0], height, width))
       yield cells;
   }
+}
+
+/** Yields the corners at which four parts meet. */
+export function* noFourMeet(board: Board, part: Grid<number>): Iterable<readonly Corner[]> {
+  for (const block of board.rectangles(2, 2))
+    if (new Set(part.pick(block)).size === 4) yield [corner(block[3]!.row, block[3]!.col)];
 }

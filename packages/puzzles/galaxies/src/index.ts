@@ -101,14 +101,9 @@ export const galaxies = describePuzzle({
   look: { frame: 'dashed' },
   draw({ board, centers, givens: { places: cells } }, answer) {
     const known = centers.known();
-    const numbers = answer ? [...new Set(answer.values)] : [];
-    const regions = numbers.map((n) => cells.filter((cell) => answer?.at(cell) === n));
     return {
       ...(cells.length < board.cells.length ? { cells } : {}),
-      walls: [
-        ...wallsAround(board, regions).map((at) => ({ at, weight: 'thick', source: 'found' }) as const),
-        ...wallsAround(board, [cells]).map((at) => ({ at, weight: 'thick', source: 'clue' }) as const),
-      ],
+      walls: wallsAround(board, [cells]).map((at) => ({ at, weight: 'thick', source: 'clue' }) as const),
       shades: cells
         .filter((cell) => answer && known[answer.at(cell)]?.[1] === 'black')
         .map((at) => ({ at, tone: 'tint', source: 'found' })),

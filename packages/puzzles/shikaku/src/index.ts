@@ -7,10 +7,8 @@ import {
   type PuzzleOf,
   type RectangleShape,
   rectangleGeneration,
-  regionsOf,
   rules,
   values,
-  wallsAround,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 
@@ -69,13 +67,6 @@ export const shikaku = describePuzzle({
   },
 
   look: { frame: 'dashed' },
-  draw({ board }, answer) {
-    if (!answer) return {};
-    const regions = regionsOf(board, (one, other) => answer.at(one) === answer.at(other));
-    return {
-      walls: wallsAround(board, regions).map((at) => ({ at, weight: 'thick', source: 'found' }) as const),
-    };
-  },
 
   generation: {
     rareGrades: ['medium', 'hard', 'extreme'],
