@@ -189,7 +189,7 @@ function formatTable({ type }) {
       }
     });
     const [text = ''] = texts.toSorted((one, other) => one.length - other.length);
-    const line = text.trim().replaceAll('\n', '/');
+    const line = text.trim().replaceAll('\n', '/').replaceAll('|', '\\|');
     return `\`${line.length > MAX_EXAMPLE ? `${line.slice(0, MAX_EXAMPLE)}…` : line}\``;
   };
   const rows = Object.entries(type.formats).map(([format, codec]) => [

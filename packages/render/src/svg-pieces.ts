@@ -38,6 +38,8 @@ export function drawPiece(piece: Piece, spot: SymbolBox): string {
       return crossLines(spot, size * 0.24, 0.1, [1, 0], [0, 1]);
     case 'minus':
       return crossLines(spot, size * 0.24, 0.1, [1, 0]);
+    case 'bar':
+      return crossLines(spot, size * 0.24, 0.1, [0, 1]);
     case 'hole':
       return element('circle', {
         class: 'gp-hollow',

@@ -234,7 +234,7 @@ export const lists: Picture = {
 /** Game pieces in cells. */
 export const pieces: Picture = {
   ...board,
-  marks: symbols('star', 'tent', 'tree', 'plus', 'minus', 'hole', 'mine', 'lamp', 'water'),
+  marks: symbols('star', 'tent', 'tree', 'plus', 'minus', 'hole', 'mine', 'lamp', 'bar'),
 };
 
 /** A ship of one cell, longer ships in both directions, an unknown part, and water. */

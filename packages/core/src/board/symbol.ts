@@ -32,6 +32,7 @@ export type Piece =
   | 'water'
   | 'plus'
   | 'minus'
+  | 'bar'
   | 'hole';
 
 /**

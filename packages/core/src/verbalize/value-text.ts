@@ -37,6 +37,7 @@ const SYMBOLS: Readonly<Record<NonNullable<Mark['symbol']>, ValueWords>> = {
   water: hold('water'),
   plus: be('+'),
   minus: be('-'),
+  bar: be('|'),
   hole: hold('a hole'),
   less: be('<'),
   greater: be('>'),

@@ -24,7 +24,7 @@ const TURNED = { tall: 'wide', wide: 'tall', square: 'square' } as const;
 
 const sign: ValueType<Shape> = {
   ...values.oneOf<Shape>(
-    { value: 'tall', sign: '|', text: '|' },
+    { value: 'tall', sign: '|', symbol: 'bar' },
     { value: 'wide', sign: '-', symbol: 'minus' },
     { value: 'square', sign: '+', symbol: 'plus' },
   ),
