@@ -15,7 +15,7 @@ import { PuzzleError } from '../read/error.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import { TaskMonitor, type TaskOptions } from '../search/task-monitor.js';
 import type { Rating } from './rate.js';
-import { effortRange, ratePuzzle, removeToTarget, type Target } from './target-grade.js';
+import { effortRange, putBack, ratePuzzle, removeToTarget, type Target } from './target-grade.js';
 import {
   type TargetTechniques,
   type TechniqueLimits,
@@ -122,6 +122,8 @@ const DEFAULT_GRADE: Grade = 'medium';
 const HARD_REJECTS = 8;
 /** Attempts at powers of this number are rated even if known to be too easy or too hard, so that the nearest one can be shown. */
 const RATED_BASE = 3;
+/** After so many ratings of one answer, each with more clues, it is too hard. */
+const MAX_RATINGS = 3;
 /** Milliseconds for such a rating. */
 const RATING_TIME_MS = 1000;
 /** Counts before the first attempt. */
@@ -355,13 +357,11 @@ async function tryAnswer(
             },
           )
         : (await candidate.isUnique())
-          ? { removed: (await chain()).flat(), why: undefined }
+          ? { removed: await chain(), why: undefined }
           : { removed: [], why: 'several' as const };
     if (removal.why && !(shown && (await candidate.isUnique()))) return { why: removal.why };
-    const left = without(all, removal.removed);
-    if (left.length + fixed > max || left.length + fixed < min) return { why: 'clues' };
-    const puzzle = monitor.run(() => candidate.board(left));
-    const finish = async (limits: TaskOptions) => {
+    const finish = async (left: readonly Clue[], limits: TaskOptions) => {
+      const puzzle = monitor.run(() => candidate.board(left));
       const rating =
         difficulty || techniques || rated ? await ratePuzzle(type, puzzle, engine, limits) : undefined;
       return {
@@ -378,12 +378,24 @@ async function tryAnswer(
         blank,
       };
     };
-    if (removal.why)
-      return { why: removal.why, board: await undefinedIfUndecided(finish(monitor.limits(RATING_TIME_MS))) };
-    const board = await finish(monitor.limits());
-    if (difficulty && board.rating!.name !== difficulty)
-      return { board, why: board.rating!.score < lowestScore(type, difficulty) ? 'easy' : 'hard' };
-    return { board, why: techniques && techniqueRejection(board.rating!, techniques) };
+    let { removed } = removal;
+    for (let ratings = 1; ; ratings++) {
+      const left = without(all, removed.flat());
+      if (left.length + fixed > max || left.length + fixed < min) return { why: 'clues' };
+      if (removal.why)
+        return {
+          why: removal.why,
+          board: await undefinedIfUndecided(finish(left, monitor.limits(RATING_TIME_MS))),
+        };
+      const board = await finish(left, monitor.limits());
+      if (!difficulty || board.rating!.name === difficulty)
+        return { board, why: techniques && techniqueRejection(board.rating!, techniques) };
+      const why = board.rating!.score < lowestScore(type, difficulty) ? 'easy' : 'hard';
+      if (why === 'easy' || removed.length === 0 || ratings === MAX_RATINGS) return { board, why };
+      removed = monitor.run(() =>
+        putBack(removed, efforts, (level, some) => candidate.isWithinLevel(level, some)),
+      );
+    }
   } finally {
     await candidate.end();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ClueRemoval, removeToTarget, type Target } from './target-grade.js';
+import { type ClueRemoval, putBack, removeToTarget, type Target } from './target-grade.js';
 
 const CLUES = Array.from({ length: 40 }, (_, clue) => clue);
 const ORBITS = CLUES.map((clue) => [clue]);
@@ -39,7 +39,7 @@ const target = (techniques: Partial<Target['techniques']>): Target => ({
 describe('removing clues for techniques', () => {
   it('keeps the steps within a level, by a binary search and then one by one', async () => {
     const { removal, checks } = removalOf();
-    expect((await removeToTarget({}, target({ maxLevel: 2 }), removal)).removed).toEqual(CLUES.slice(0, 10));
+    expect((await removeToTarget({}, target({ maxLevel: 2 }), removal)).removed).toEqual(ORBITS.slice(0, 10));
     // All clues, a binary search among 40, and five clues after the first that makes it too hard.
     expect(checks).toEqual({ levels: 1 + 5 + 5, techniques: 0 });
   });
@@ -50,7 +50,7 @@ describe('removing clues for techniques', () => {
       throw new Error('asks an engine');
     };
     const { removed } = await removeToTarget({}, target({ maxLevel: 2 }), { ...removal, isUnique });
-    expect(removed).toEqual(CLUES.slice(0, 10));
+    expect(removed).toEqual(ORBITS.slice(0, 10));
     // All clues, three times three of them, one more of two, and five that make it too hard.
     expect(checks.levels).toBe(1 + 3 + 2 + 5);
   });
@@ -90,7 +90,7 @@ describe('removing clues for techniques', () => {
     const { removal, checks } = removalOf();
     const { removed, why } = await removeToTarget({}, target({ needs: ['chain'], minLevel: 3 }), removal);
     expect(why).toBeUndefined();
-    expect(removed).toEqual(CLUES.filter((clue) => clue !== 35));
+    expect(removed.flat()).toEqual(CLUES.filter((clue) => clue !== 35));
     expect(checks).toEqual({ levels: 0, techniques: 1 + 5 });
   });
 
@@ -106,4 +106,13 @@ describe('removing clues for techniques', () => {
     );
     expect(checks.techniques).toBe(1);
   });
+});
+
+it('puts back an eighth of the clues, and more while the levels of the techniques are too high', () => {
+  const putBackWithin = (most: number) =>
+    putBack(ORBITS, { most }, (level, removed) => removed.length <= level).map(([clue]) => clue);
+  expect(putBackWithin(40)).toEqual(CLUES.slice(0, 35));
+  expect(putBackWithin(11)).toEqual(CLUES.slice(0, 11));
+  expect(putBackWithin(0)).toEqual([]);
+  expect(putBack(ORBITS.slice(0, 1), { most: 0 }, () => true)).toEqual([]);
 });

@@ -69,7 +69,8 @@ export function effortRange(
 
 /** Removed clues, and why the puzzle misses the target. */
 interface Removal<C> {
-  readonly removed: readonly C[];
+  /** Removed orbits, in order of removal. */
+  readonly removed: readonly (readonly C[])[];
   readonly why?: 'several' | 'easy' | 'hard' | 'techniques';
 }
 
@@ -110,18 +111,17 @@ export async function removeToTarget<C>(
         (orbits) => !isTooEasy(orbits.flat()),
       )
     : await removal.chain();
-  const removed = taken.flat();
-  if (isTooEasy(removed)) return { removed, why: 'easy' };
-  if (needs.length === 0) return { removed };
+  if (isTooEasy(taken.flat())) return { removed: taken, why: 'easy' };
+  if (needs.length === 0) return { removed: taken };
   const hasNeeded = (found: TechniqueEfforts | undefined) => needs.every((id) => found?.has(id));
-  const efforts = techniquesOf(maxLevel, removed);
-  if (hasNeeded(efforts)) return { removed };
+  const efforts = techniquesOf(maxLevel, taken.flat());
+  if (hasNeeded(efforts)) return { removed: taken };
   const lacksLevel = efforts !== undefined && Math.max(...efforts.values()) < minLevel;
   for (let at = taken.length - 1; !lacksLevel && at >= Math.max(0, taken.length - MAX_PUT_BACK); at--) {
-    const fewer = taken.toSpliced(at, 1).flat();
-    if (may(fewer) && hasNeeded(techniquesOf(maxLevel, fewer))) return { removed: fewer };
+    const fewer = taken.toSpliced(at, 1);
+    if (may(fewer.flat()) && hasNeeded(techniquesOf(maxLevel, fewer.flat()))) return { removed: fewer };
   }
-  return { removed, why: 'techniques' };
+  return { removed: taken, why: 'techniques' };
 }
 
 /**
@@ -141,13 +141,7 @@ async function removeWhile<C>(
   isEnough: (removed: readonly (readonly C[])[]) => boolean,
 ): Promise<readonly (readonly C[])[]> {
   const chain = isEngineSlow ? [] : await removeChain();
-  let easier = 0;
-  let harder = chain.length + 1;
-  while (harder - easier > 1) {
-    const middle = (harder + easier) >> 1;
-    if (isGood(chain.slice(0, middle))) easier = middle;
-    else harder = middle;
-  }
+  const easier = findLastGood(chain.length, (count) => isGood(chain.slice(0, count)));
   let removed = chain.slice(0, easier);
   let next =
     chain.length === 0 ? 0 : easier < chain.length ? orbits.indexOf(chain[easier]!) + 1 : orbits.length;
@@ -166,4 +160,33 @@ async function removeWhile<C>(
     }
   }
   return removed;
+}
+
+/** Share of the removed orbits that are put back at least if a puzzle turns out to be too hard. */
+const PUT_BACK_SHARE = 1 / 8;
+
+/**
+ * Returns fewer removed orbits for a puzzle whose path is harder than its inferences promise: those that stay removed until the levels of the
+ * techniques are within the target.
+ */
+export function putBack<C>(
+  removed: readonly (readonly C[])[],
+  { most }: EffortRange,
+  isWithinLevel: ClueRemoval<C>['isWithinLevel'],
+): readonly (readonly C[])[] {
+  const isGood = (count: number) => isWithinLevel(most, removed.slice(0, count).flat());
+  const count = removed.length - Math.ceil(removed.length * PUT_BACK_SHARE);
+  return removed.slice(0, isGood(count) ? count : findLastGood(count - 1, isGood));
+}
+
+/** Returns the largest number up to a maximum that is good, by a binary search; 0 if none is. */
+function findLastGood(max: number, isGood: (count: number) => boolean): number {
+  let good = 0;
+  let bad = max + 1;
+  while (bad - good > 1) {
+    const middle = (bad + good) >> 1;
+    if (isGood(middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
 }
