@@ -111,7 +111,7 @@ export const galaxies = describePuzzle({
   },
 
   generation: {
-    rareGrades: ['hard', 'extreme'],
+    rareGrades: ['medium', 'hard', 'extreme'],
     puzzle(context) {
       const { centers, answer } = drawRegions(context);
       return { clues: { centers }, answer };
