@@ -106,7 +106,7 @@ const SOLVING =
 
 const installed = (name) => `/node_modules/${name}/`;
 
-/** Two rules: what is not in the list is not imported, and of a `type` in it no values are. */
+/** Two rules: only listed packages may be imported, and from a listed `type` no values. */
 function only(name, from, own, list, pathOf) {
   const types = list.flatMap((one) => (one.startsWith('type ') ? [pathOf(one.slice(5))] : []));
   const pathNot = [own, ...list.map((one) => pathOf(one.replace('type ', '')))];

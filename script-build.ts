@@ -41,7 +41,7 @@ const noPrograms: Plugin = {
 /**
  * Beside its modules, a package as one script with all that it needs from elsewhere but other packages of this project: Node can keep the
  * compiled code of a script, and of modules only in later versions. It is a function, so that it can be compiled as it is read, without another
- * copy of it; its first line has a fingerprint, by which kept code is known.
+ * copy of it; its first line has a fingerprint, which identifies cached code.
  */
 export async function buildScript(folder: string, plugins: readonly Plugin[]): Promise<void> {
   const { name, keywords = [] } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;

@@ -1,4 +1,4 @@
-// `npm run gridproof -- <command>`: installs and builds what is missing, then runs the command line in this process.
+// `npm run gridproof -- <command>`: installs and builds missing parts, then runs the command line in this process.
 import { chdir, env } from 'node:process';
 import { build, install } from './bootstrap.mjs';
 

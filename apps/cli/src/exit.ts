@@ -33,7 +33,7 @@ export function exitOfTally(tally: Tally): number {
   return tally.has('unsolvable') ? EXIT.no : EXIT.done;
 }
 
-/** Exits the process, or its worker thread, once all output has been written, whatever else is running. */
+/** Exits the process, or its worker thread, once all output has been written, even if other work is still running. */
 export function leave(status: number): void {
   process.stdout.write('', () => process.stderr.write('', () => process.exit(status)));
 }

@@ -234,7 +234,7 @@ describe('a plugin that cannot be loaded', () => {
     ['loading-waits', 'ended the program before there was a result'],
     ['loading-exits', 'ended the program before there was a result'],
   ])('%s: ends the command, with its name', async (plugin, what) => {
-    // Plugins that end at once have a limit that a busy machine keeps, too.
+    // The limit for plugins that end immediately is long enough for a busy machine.
     const timeout = plugin === 'loading-loops' ? '1s' : '30s';
     expect(
       await gridproof(['solve', '--plugin', plugin, 'takuzu:1./..', '--quiet', '--timeout', timeout]),

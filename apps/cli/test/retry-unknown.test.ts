@@ -89,7 +89,7 @@ describe('--retry-unknown', () => {
     await batch('--timeout', '1ms', '--out', 'late.jsonl');
     const late = place.text('late.jsonl');
     expect(reasons(late)).toContain('time limit');
-    // A known row stays unchanged, whatever its content.
+    // A known row stays unchanged, with any content.
     const rowStart = '{"source":"hard.txt","line":2,';
     const changed = late.replace(/^(.*"line":2,.*)"status":.*$/m, '$1"status":"unique","kept":true}');
     place.write('late.jsonl', changed);

@@ -387,7 +387,7 @@ export class App {
     const game = this.game.value;
     if (!game || !this.#code) return;
     const { type, puzzle, fields, values, marks, strokes, progress } = game;
-    // The grade of a new puzzle is kept even without entries.
+    // Saves the grade of a new puzzle even without entries.
     if (values.value.size + marks.value.size + strokes.value.size === 0 && !this.summary.value) return;
     const { width, height } = type.described!.size(puzzle);
     const seconds = this.timer.value.seconds.value;

@@ -205,7 +205,7 @@ applySettings();
 render(<Page />, document.getElementById('page')!);
 addEventListener('keydown', shortcuts(app, check));
 addEventListener('dragover', (event) => event.preventDefault());
-/** Opens what is dropped or pasted. Its files and text are readable only during the event. */
+/** Opens dropped or pasted content. Its files and text are readable only during the event. */
 function openTransfer(data: DataTransfer | null): void {
   const text = data?.getData('text') ?? '';
   const file = data?.files[0];

@@ -5,7 +5,7 @@ import { texts } from './texts.js';
 /** Maximum size of a text file, in bytes. */
 const MAX_BYTES = 5_000_000;
 
-/** Opens what is dropped or pasted: a picture, a file with text in UTF-8 or UTF-16, or text. */
+/** Opens dropped or pasted content: a picture, a file with text in UTF-8 or UTF-16, or text. */
 export async function openTransfer(app: App, file: File | undefined, text: string): Promise<void> {
   if (file?.type.startsWith('image/')) return openPicture(app, file);
   if (file && file.size > MAX_BYTES) return app.showMessage(texts.list.tooLarge, true);

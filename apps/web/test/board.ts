@@ -25,7 +25,7 @@ export async function middleOf(locator: Locator): Promise<Point & { readonly sid
   return { x: x + width / 2, y: y + height / 2, side: width };
 }
 
-/** Clicks a place, whatever lies over it. */
+/** Clicks a place, even if an element covers it. */
 export async function clickStop(
   page: Page,
   variable: number,

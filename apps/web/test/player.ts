@@ -10,7 +10,7 @@ type Action = () => Promise<void>;
 /** Enters the answer of an example by pointer only. Blank values stay open. */
 export async function playByPointer(page: Page, example: PlayExample, hand: Hand): Promise<void> {
   for (const action of await actionsOf(page, example, hand)) {
-    // The last values may follow from the others. The timer stops at once; the finish card is loaded first.
+    // The last values may follow from the others. The timer stops immediately; the finish card is loaded first.
     if ((await page.getByRole('button', { name: 'Pause', disabled: true }).count()) > 0) return;
     await action();
   }

@@ -115,7 +115,7 @@ export function parseRow(text: string): PartRow | undefined {
 /** Returns whether the result is unknown, so that a known one replaces it. */
 export const isUnknown = ({ status }: PartRow): boolean => status === 'unknown';
 
-/** Returns whether two rows have the same result, whatever their engine and time. */
+/** Returns whether two rows have the same result, ignoring engine and time. */
 const haveSameResult = (one: PartRow, other: PartRow): boolean =>
   one.text === other.text || timeless(one) === timeless(other);
 

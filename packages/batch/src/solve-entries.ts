@@ -22,7 +22,7 @@ export interface BatchProgress {
 export interface SolveOptions {
   readonly solver: BatchSolver;
   readonly threads: number;
-  /** A file whose rows are kept; or a function that writes a row. */
+  /** A file whose existing rows remain, or a function that writes a row. */
   readonly output: BatchOutput | ((row: string) => Promise<void>);
   readonly progress: BatchProgress;
   readonly signal: AbortSignal;

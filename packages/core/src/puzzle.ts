@@ -91,7 +91,7 @@ export interface DescriptionApi<P> {
    */
   parsePicture(picture: Picture): P;
   /**
-   * Returns a picture with the marks, shades and lines that puzzles of this size may show, of all kinds at once.
+   * Returns a picture with the marks, shades and lines that puzzles of this size may show, of all kinds together.
    * @throws {PuzzleError} if the type has no board of this size
    */
   samplePicture(size: { readonly width: number; readonly height: number }): Picture;

@@ -31,7 +31,7 @@ export interface PictureOptions {
   readonly types: readonly AnyPuzzle[];
   /** Decides between readings by their answers; without it, every doubt is left. */
   readonly prove?: Prover;
-  /** Keeps what is seen, whether it has an answer or not. */
+  /** Keeps the readings as seen, with or without an answer. */
   readonly strict?: boolean;
   /** Texts that the user has confirmed or corrected, by the `key` of their doubts. */
   readonly confirmed?: ReadonlyMap<string, string>;

@@ -28,7 +28,7 @@ export interface SeenText {
 export interface Surroundings {
   readonly margins: readonly SeenMargin[];
   readonly below: readonly SeenText[];
-  /** Things beside the board that are not read and may be a part of it. */
+  /** Marks beside the board that are not read and may be a part of it. */
   readonly beside: readonly Box[];
   /** Texts of the pieces of a board of boxes. */
   readonly pieces: readonly SeenText[];

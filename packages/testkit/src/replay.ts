@@ -120,7 +120,7 @@ export async function replay(
   return { domains: known, faults };
 }
 
-/** Returns the lines of an argument that do not follow from their reasons and what is known before them. */
+/** Returns the lines of an argument that do not follow from their reasons and earlier literals. */
 async function wrongLines(
   { supposition, lines }: ArgumentContradiction,
   reasons: readonly ConstraintReason[],

@@ -22,7 +22,7 @@ function plainValues(type: AnyPuzzle, puzzle: unknown): ReadonlySet<unknown> {
 }
 
 /**
- * Returns a text that is equal for boards with clues at the same places, whatever these say, and with the same regions. The clues of layers
+ * Returns a text that is equal for boards with clues at the same places, with any content, and with the same regions. The clues of layers
  * with a clue at every place count too, since their places do not differ.
  */
 export function layoutOf(type: AnyPuzzle, puzzle: unknown): string {

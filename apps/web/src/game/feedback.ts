@@ -23,7 +23,7 @@ function feedbackFor(game: Game): Feedback {
 }
 
 /**
- * Posts the rules of a game. It then refuses entries that a clue excludes by itself, and has feedback while the player has it enabled.
+ * Posts the rules of a game. It then refuses entries that a single clue excludes, and has feedback while the player has it enabled.
  */
 export function postRules(game: Game): void {
   const { width, height } = game.type.described!.size(game.puzzle);

@@ -1,7 +1,7 @@
 import type { Grade, Symmetry } from '@gridproof/core';
 import { signal } from '@preact/signals';
 
-/** Values of the form for new puzzles, kept while other panels are open. */
+/** Values of the form for new puzzles, preserved while other panels are open. */
 export const newGenerateForm = (type: string) => ({
   type: signal(type),
   width: signal(''),

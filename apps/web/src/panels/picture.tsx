@@ -17,7 +17,7 @@ interface ReviewProps {
   readonly review: PictureReview;
 }
 
-/** A picture beside the board that was read, with questions about what is not certain. */
+/** A picture beside the board that was read, with questions about uncertain readings. */
 export function PictureView({ app, review }: ReviewProps) {
   const reading = review.reading.value;
   const proposals = review.proposals.value;

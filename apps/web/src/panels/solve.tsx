@@ -9,7 +9,7 @@ import { DEFAULT_TIMEOUT_MS, runInWorker } from './worker-task.js';
 /** Factor by which the time limit grows on request. */
 const TIMEOUT_FACTOR = 6;
 
-/** Proves the answer, shows two answers, finds what is certain, or explains why there is no answer. */
+/** Proves the answer, shows two answers, finds forced values, or explains why there is no answer. */
 export function SolvePanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const includesEntries = useSignal(false);
   const answer = useSignal<string | undefined>(undefined);

@@ -7,7 +7,7 @@ import { pictureTexts } from './picture-texts.js';
 /** Maximum size of a picture file, in bytes. */
 const MAX_BYTES = 20_000_000;
 
-/** Opens the puzzle that a picture shows, or asks about what is not certain. */
+/** Opens the puzzle that a picture shows, or asks about uncertain readings. */
 export async function openPicture(app: App, file: Blob): Promise<void> {
   if (file.size > MAX_BYTES) return app.showMessage(pictureTexts.refusals['too-large'], true);
   closePicture(app);

@@ -37,7 +37,7 @@ const modeKey = (key: string, mode: Mode): Shortcut => ({
   },
 });
 
-/** Shortcuts that work wherever the focus is. */
+/** Shortcuts that do not depend on the focus. */
 const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: ['Ctrl+Z', 'U'],

@@ -12,7 +12,7 @@ interface WorkerSlot {
   readonly ready: Promise<void>;
 }
 
-/** Milliseconds beyond its time limit after which a task is killed, whatever the engine is doing. */
+/** Milliseconds beyond its time limit after which a task is killed, regardless of the state of the engine. */
 const KILL_GRACE_MS = 1_000;
 
 /** Milliseconds after which a spare worker is started, because the task may be cancelled. */

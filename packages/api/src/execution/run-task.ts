@@ -48,7 +48,7 @@ export interface TaskResult {
   /** The reason why the result is unknown. */
   readonly reason?: string;
   readonly engine: string;
-  /** With `--confirm`: the engines that each came to this result. */
+  /** With `--confirm`: the engines that each found this result. */
   readonly confirmedBy?: readonly string[];
   /** The result is unknown only because not all engines confirmed it. */
   readonly unconfirmed?: true;

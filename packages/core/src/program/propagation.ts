@@ -7,7 +7,7 @@ import { type ProgramRows, shapeOf } from './rows.js';
  *
  * Clauses, counts and sums have one representation: if the guard is true, the weights of the true literals add up to at least a minimum and
  * at most a maximum.
- * Two numbers per row are kept up to date: its room, the weight that may still become true, and its spare, the weight that may still become
+ * Updates two numbers per row: its room, the weight that may still become true, and its spare, the weight that may still become
  * false. So a row is visited only if it implies something.
  */
 export class Propagation {
@@ -50,7 +50,7 @@ export class Propagation {
   readonly #firstGuarded: Int32Array;
   #nextGuarded: Int32Array;
 
-  /** `values`: known values by variable, kept up to date. */
+  /** `values`: known values by variable, always current. */
   constructor({ variables, clauses, counts, linears }: ProgramRows, values = new Int8Array(variables + 1)) {
     this.values = values;
     this.positions = new Int32Array(variables + 1);

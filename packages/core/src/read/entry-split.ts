@@ -9,7 +9,7 @@ import type { AnyPuzzle } from '../puzzle.js';
 export interface SplitEntries {
   /** Entries that repeat no clue. */
   readonly entries: readonly Fact[];
-  /** Entries that a clue excludes by itself; they are in `entries` too. */
+  /** Entries that a single clue excludes; they are in `entries` too. */
   readonly contradictions: readonly Contradiction[];
 }
 

@@ -18,7 +18,7 @@ export interface Contradiction {
 export interface ArgumentLine {
   /** Indices in the argument's reasons; empty with a contradiction of its own. */
   readonly reasons: readonly number[];
-  /** Empty if the reasons contradict what is known. */
+  /** Empty if the reasons contradict known literals. */
   readonly claims: readonly Fact[];
   /** Contradiction that follows from the negation of the only claim. */
   readonly nested?: Contradiction;
@@ -135,7 +135,7 @@ export class ArgumentBuilder {
     }
   }
 
-  /** Adds what single reasons imply, until nothing is new; returns a reason that contradicts what is known, if there is one. */
+  /** Adds what single reasons imply, until nothing is new; returns a reason that contradicts known literals, if there is one. */
   #propagate(
     reasons: readonly number[],
     known: KnownLiterals,
@@ -158,7 +158,7 @@ export class ArgumentBuilder {
     return undefined;
   }
 
-  /** Returns what the first two reasons imply that imply anything together; no literals if they contradict what is known. */
+  /** Returns what the first two reasons imply that imply anything together; no literals if they contradict known ones. */
   #pairInference(reasons: readonly number[], known: KnownLiterals): Inference | undefined {
     for (const [at, reason] of reasons.entries())
       for (const other of reasons.slice(at + 1)) {

@@ -80,7 +80,7 @@ export class CoreSession {
   query(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): CoreResult {
     const { reasons: programReasons } = this.program;
     const most = minLimit(conflicts, this.maxConflicts);
-    // A variable with a single value has no other, whatever the reasons are.
+    // A variable with a single value has no other, for any reasons.
     if (literals.includes(-TRUE)) return { status: 'impossible', reasons: [], literals: [-TRUE] };
     const assumed = new Int32Array(reasons.length + literals.length);
     let n = 0;

@@ -16,7 +16,7 @@ export interface CountedSide {
 /** An equation of a posted reason: the sum of the terms is `sum`. */
 interface Equation {
   readonly reason: number;
-  /** By what is counted, a variable or an expression. */
+  /** By the counted variable or expression. */
   readonly coefficients: ReadonlyMap<string, number>;
   readonly sum: number;
 }

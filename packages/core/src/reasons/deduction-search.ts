@@ -185,7 +185,7 @@ export class DeductionSearch {
     }
   }
 
-  /** Returns whether a literal is the value of a cell, which a player sees only by counting what is excluded there. */
+  /** Returns whether a literal is the value of a cell, which a player sees only by counting the excluded values there. */
   #isSingle(literal: Literal): boolean {
     if (!this.#candidates || !this.neighbourhood.isTarget(literal)) return false;
     const { variable, holds } = this.factLiterals.fact(literal);

@@ -8,7 +8,7 @@ const WEIGHT = {
   /** A rule over the whole board that concerns another place must be looked for; a loop or component must itself be found, too. */
   elsewhere: 1 / 2,
   found: 1 / 2,
-  /** Lines from cell to cell that would close or be cut off must be followed, and players see a square of four at once. */
+  /** Lines from cell to cell that would close or be cut off must be followed, and players see a square of four immediately. */
   line: 1 / 2,
   longLine: 5 / 2,
   /** A rule about pairs, for all pairs with a common variable: players see one variable and its neighbours. */
@@ -23,11 +23,11 @@ export const CHAIN_EFFORT = 1 / 8;
 /** Minimum effort of chains through all-different constraints that are no technique. */
 export const FORCING_EFFORT = 5.5;
 
-/** Returns whether a loop or component must be found on the board; a single place is seen at once. */
+/** Returns whether a loop or component must be found on the board; players see a single place immediately. */
 export const mustBeLocated = ({ cut, places }: Pick<Reason, 'cut' | 'places'>): boolean =>
   cut && places.length > 1;
 
-/** Maximum number of links of a line that players see at once. */
+/** Maximum number of links of a line that players see immediately. */
 const SHORT_LINE = 4;
 
 /** Returns the additional effort of following lines from cell to cell. A line along sides has cells inside it, which players see. */

@@ -52,7 +52,7 @@ export function minimizeSetInOrder<T>(
 
 /** Options for minimizing reasons. */
 export interface MinimalOptions {
-  /** Conflicts after which a reason is kept as undecided. */
+  /** Conflicts after which a reason stays, undecided. */
   readonly conflicts?: number | undefined;
   readonly onFewer?: (left: readonly number[]) => void;
 }

@@ -7,7 +7,7 @@ import type { Step } from './solve-path.js';
 
 /** Technique of steps that need no reason: clues and rules about single cells exclude all other values. */
 export const ONLY_VALUE: TechniqueName = { id: 'only-value', name: 'Only value left' };
-/** Technique of steps that need several rules at once and have no other name. */
+/** Technique of steps that need several rules together and have no other name. */
 export const COMBINED: TechniqueName = { id: 'combined', name: 'Combined step' };
 export const CONTRADICTION: TechniqueName = { id: 'contradiction', name: 'Contradiction' };
 

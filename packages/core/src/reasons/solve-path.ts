@@ -79,7 +79,7 @@ export class SolvePath {
    */
   readonly #obvious = new Map<Literal, number>();
   readonly #byClue = new Set<number>();
-  /** Possible values by what is shown, without those that a player sees at once. */
+  /** Possible values under the shown literals, without those that a player sees immediately. */
   readonly #candidates: Candidates | undefined;
   readonly #arguments: ArgumentBuilder | undefined;
   #hasShown = false;
@@ -98,7 +98,7 @@ export class SolvePath {
     if (withArguments)
       this.#arguments = new ArgumentBuilder(cores, factLiterals, this.#discovery.neighbourhood);
     this.#candidates = this.#discovery.newCandidates();
-    // Clues and entries are seen at once, and so are rules about a single variable; an instance with a label must be looked for.
+    // Players see clues, entries and rules about a single variable immediately; an instance with a label must be looked for.
     for (const [reason, { source, label }] of model.posted.entries()) {
       const isSingle = !label && this.#discovery.neighbourhood.scope(reason).length === 1;
       checkpoint();
@@ -153,7 +153,7 @@ export class SolvePath {
       if (this.#shown.has(literal)) this.#discovery.learn({ literal, ...IMMEDIATE });
   }
 
-  /** Shows what cuts imply for single variables, each by itself. */
+  /** Shows the consequences of cuts for single variables, each separately. */
   #showParts(): void {
     const values = new Map<Literal, number>();
     for (const [reason, { reason: instance }] of this.cores.program.reasons.entries()) {
@@ -173,7 +173,7 @@ export class SolvePath {
     this.#showTogether([...this.#obvious].filter(([literal]) => !this.#byClue.has(this.#variable(literal))));
   }
 
-  /** Shows equal values beside one thing in one step, such as all cells around a finished island. Returns whether there are several. */
+  /** Shows equal values beside one object in one step, such as all cells around a finished island. Returns whether there are several. */
   #showAround(literal: Literal): boolean {
     const about = this.#thingBeside(literal);
     if (about === undefined) return false;
@@ -387,7 +387,7 @@ export class SolvePath {
     return force(literals) && minimizeSetInOrder(literals, force);
   }
 
-  /** Returns a value that a single easier than this effort finds from what is shown; undefined if there is none. */
+  /** Returns a value that a single easier than this effort finds from the shown literals; undefined if there is none. */
   #easierSingle(effort: number): Literal | undefined {
     const candidates = this.#candidates;
     if (!candidates) return undefined;
@@ -522,7 +522,7 @@ export class SolvePath {
     );
   }
 
-  /** Returns the shown literals of the variables of some reasons and of a literal, and exclusions that a player sees at once. */
+  /** Returns the shown literals of the variables of some reasons and of a literal, and exclusions that a player sees immediately. */
   #noticedIn(reasons: readonly number[], literal: Literal): readonly Literal[] {
     return this.#discovery.neighbourhood.targetsIn(reasons, literal).filter((target) => {
       if (this.#isShown(target)) return true;

@@ -30,7 +30,7 @@ export type ExplainOutcome<S, R extends Reason = Reason> = { readonly stats: Sea
   | {
       readonly status: 'unsolvable';
       readonly conflict: Conflict<R>;
-      /** Clues and rules that the entries alone break, each by itself. */
+      /** Clues and rules that the entries alone break, each separately. */
       readonly broken: readonly R[];
     }
   | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S }
@@ -48,7 +48,7 @@ const BUDGET_MS = 3_000;
 /** Rounds of the search for the smallest givens if only conflicts are limited, not time. */
 const MAX_ROUNDS = 100;
 
-/** Explains why a puzzle has no answer, or what is missing if it has several. */
+/** Explains why a puzzle has no answer, or lists the missing givens if it has several. */
 export async function explain<Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,

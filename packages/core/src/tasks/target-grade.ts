@@ -43,7 +43,7 @@ export interface ClueRemoval<C> {
   isWithinLevel(level: number, without: readonly C[]): boolean;
   /** Returns the techniques that lead to the answer without some clues by inferences of at most some effort; undefined if they do not. */
   techniques(effort: number, without: readonly C[]): TechniqueEfforts | undefined;
-  /** Returns whether these clues may be removed, whatever remains. */
+  /** Returns whether these clues may be removed, regardless of the others. */
   may(taken: readonly C[]): boolean;
 }
 
@@ -128,7 +128,7 @@ export async function removeToTarget<C>(
  * After so many orbits in a row that must stay, the others stay as well if that is hard enough: few of them could go, and each takes a check.
  */
 const MAX_FAILURES = 5;
-/** Share of the orbits that are removed at once if each check takes long. A check takes longest if far too many are missing. */
+/** Share of the orbits that are removed together if each check takes long. A check takes longest if far too many are missing. */
 const SHARE = 1 / 16;
 
 /**

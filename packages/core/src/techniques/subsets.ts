@@ -1,7 +1,7 @@
 import { type Candidates, countBits, type Group } from './candidates.js';
 import type { Technique, TechniqueUse } from './technique.js';
 
-/** Naked and hidden subsets by size, with the level of one that leaves a single place for a value at once. */
+/** Naked and hidden subsets by size, with the level of one that leaves a single place for a value immediately. */
 export const SUBSETS: Readonly<
   Record<2 | 3 | 4, { readonly naked: Technique; readonly hidden: Technique; readonly direct: number }>
 > = {

@@ -29,7 +29,7 @@ type Value = boolean | number;
 export interface EntriesFeedback<Rule extends string = string> {
   /** Broken rules, each with the places that break it, the clue's own place first. */
   readonly violations: readonly Violation<Rule>[];
-  /** Places of clues that are satisfied: by some entry, if the open places stay blank, or whatever is entered next. */
+  /** Places of clues that are satisfied: by some entry, if the open places stay blank, or with any further entries. */
   readonly settled: readonly Place[];
   /** Partly satisfied clues that are lists, with the indices of their satisfied numbers. */
   readonly settledNumbers: readonly (readonly [clue: Place, numbers: readonly number[]])[];
@@ -110,7 +110,7 @@ const NO_REGION = -1;
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Judges entries by the rules alone, without the answer: each posted constraint by itself. It ignores consequences of several constraints,
+ * Judges entries by the rules alone, without the answer: each posted constraint separately. It ignores consequences of several constraints,
  * even posted ones, so an entry that breaks no rule yet may still be wrong. Correct entries never count as wrong.
  */
 export class Feedback<Rule extends string = string> {

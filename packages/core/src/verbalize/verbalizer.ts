@@ -273,7 +273,7 @@ export class Verbalizer {
     };
   }
 
-  /** Describes an argument, one sentence a line; a rule is told in full where it is first used. */
+  /** Describes an argument, one sentence a line; the first use of a rule states it in full. */
   #argumentLines({ reasons, ...contradiction }: Argument): readonly string[] {
     const named = new Set<string>();
     const whyOf = (indices: readonly number[]) => {
@@ -444,7 +444,7 @@ export class Verbalizer {
     return reasons.filter(({ places }) => !this.#isAll(places));
   }
 
-  /** Explains why other values are impossible, each by itself: by a rule about this variable, or by earlier steps. */
+  /** Explains separately why each other value is impossible: by a rule about this variable, or by earlier steps. */
   #nothingElse(excluded: readonly Fact[], reasons: readonly Reason[]): string {
     const variables = new Set(excluded.map(({ variable }) => variable));
     const rule = this.#rules.model.posted.find(({ constraint }) => {
@@ -464,7 +464,7 @@ export class Verbalizer {
     return (this.type.rules[rule] ?? rule).replace(/\.$/, '');
   }
 
-  /** Filters out clues that another reason names by itself: a clue that gives its cell a value may be counted from, too. */
+  /** Filters out clues that another reason already names: a clue that gives its cell a value may be counted from, too. */
   #withoutRepeatedClues(reasons: readonly Reason[]): readonly Reason[] {
     const clueAt = (reason: Reason) => `${namesOf(reason.places)} ${this.#clueOf(reason)}`;
     const single = reasons.filter(({ rule, places, cut }) => rule !== 'given' && !cut && places.length === 1);

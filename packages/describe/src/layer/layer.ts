@@ -164,7 +164,7 @@ export interface Layer<V> {
   draw(content: V, board: Board): LayerPicture;
   /** Inverse of `draw`: returns the content that a picture shows; undefined if it shows none. May throw `PuzzleError`. */
   fromPicture?(seen: SeenPicture, board: Board): V | undefined;
-  /** Checks the content, in whatever format it was read. Throws `PuzzleError`. */
+  /** Checks the content, from any format. Throws `PuzzleError`. */
   check?(content: V, board: Board): void;
   /** Returns the required number of values, if other layers determine it. */
   requiredCount?(data: LayerData): RequiredCount;

@@ -11,7 +11,7 @@ export interface AnswerTextCodec {
   readPartial(text: string): PartialAnswer;
   /** The layout of rows in which each sign is one character; undefined for other texts. */
   readonly fixedRows: Omit<FixedRows, 'isTitle'> | undefined;
-  /** Equal signs only mean that places belong together, whatever the sign is. */
+  /** Equal signs only mean that places belong together; any sign will do. */
   readonly signsAreNames: boolean;
 }
 

@@ -18,7 +18,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 const OPEN = /^[?._]$/;
 const NO_CELL = /^[._]$/;
 
-/** Text of answers that divide the cells into parts: a map in which cells with the same sign are one part, whatever the sign. */
+/** Text of answers that divide the cells into parts: a map in which cells with the same sign are one part; any sign will do. */
 export class PartsText implements AnswerTextCodec {
   readonly signsAreNames = true;
 

@@ -49,7 +49,7 @@ export function signsIn(
   const grouped =
     words.every(({ length }) => length === across) ||
     words.every((row) => row.length === 1 || row.every(({ text }) => text.length === 1));
-  // A row that is longer than any sign is a row of characters, whatever blanks other rows have.
+  // A row that is longer than any sign is a row of characters, regardless of blanks in other rows.
   const hasJoinedRow = words.some(([sign, more]) => sign && !more && sign.text.length > longest);
   const drawn = layout.fillers && lines.some(hasGap) ? inColumns(lines) : [];
   const readings = [

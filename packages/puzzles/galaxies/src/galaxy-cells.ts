@@ -3,7 +3,7 @@ import { centreCells, halfTurn } from './half-turn.js';
 
 /**
  * For each centre, the cells that its galaxy may have, and those right beside them, which it cannot have: their opposite is not on the
- * board, or one of the two is at another centre. Beyond them the galaxy cannot be, since it is connected, so nothing more needs to be said.
+ * board, or one of the two is at another centre. Beyond them the galaxy cannot be, since it is connected, so no other constraint is needed.
  */
 export function galaxyCells(
   board: Board,

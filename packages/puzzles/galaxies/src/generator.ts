@@ -70,7 +70,7 @@ function layOut(packing: Packing): Packed {
   };
 }
 
-/** Packs what is free: large regions first, single cells only where nothing else can take them in. */
+/** Fills the free cells: large regions first, single cells only where nothing else can take them in. */
 function fill(packing: Packing, random: Random): void {
   const order = random.shuffled(packing.lattice);
   const grow = (centre: Place): boolean => packing.grow(centre, (cells) => random.shuffled(cells));

@@ -64,7 +64,7 @@ const totalOf = (cells: readonly Cell[], digits: ReadonlyMap<Cell, number>): num
 const freedom = ({ cells }: Run, digits: ReadonlyMap<Cell, number>): number =>
   Math.log2(combinations(cells.length, totalOf(cells, digits)).length);
 
-/** Black cells and an answer in which most runs have small sums or large ones, which few combinations have; none where a draw came to nothing. */
+/** Black cells and an answer in which most runs have small sums or large ones, which few combinations have; none if a draw fails. */
 export function drawGrid(context: DrawContext) {
   const { board, random } = context;
   const blacks = drawPattern(context);

@@ -13,7 +13,7 @@ const WORSE = 8;
 
 /**
  * Regions that leave one answer; none where none were found. Those of tetrominoes that keep the rules are changed cell by cell until
- * each has one left. Now and then a change for the worse is taken.
+ * each has one left. Sometimes a worse change is accepted.
  */
 export function drawRegions(
   board: Board,

@@ -12,7 +12,7 @@ const OPEN = 0.3;
 const ANYWHERE = 4;
 
 /**
- * Regions of dominoes, changed cell by cell until small thoughts leave no cell open, or few. Now and then a change for the worse is taken.
+ * Regions of dominoes, changed cell by cell until small thoughts leave no cell open, or few. Sometimes a worse change is accepted.
  * None where no domino has room, or where too many stay open.
  */
 export function drawRegions(

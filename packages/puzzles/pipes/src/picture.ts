@@ -10,7 +10,7 @@ import {
 import { linkAt } from './link-at.js';
 import { ENDS, hasEnd, rotations } from './tile.js';
 
-/** Tiles as they lie, or turned as what is known of them has it; walls at barriers, and around a board that does not wrap. */
+/** Tiles as they lie, or turned as their known pipes require; walls at barriers, and around a board that does not wrap. */
 export function drawTiles(
   {
     board,

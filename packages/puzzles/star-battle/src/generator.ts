@@ -16,7 +16,7 @@ const MADE = 14;
 /** The number of attempts to build regions around the stars before other stars are drawn. */
 const TRIES = 20;
 
-/** Stars that touch nowhere and regions that grow around them; none where that came to nothing. */
+/** Stars that touch nowhere and regions that grow around them; none if that fails. */
 export function drawStars({ board, random }: DrawContext) {
   if (board.width > MADE)
     throw new PuzzleError(

@@ -9,7 +9,7 @@ const read = (text: string) => readPuzzle(text, [sudoku]);
 const board = (text: string) => sudoku.print(read(text).puzzle as Sudoku);
 const says = (text: string): string => readError(text, read);
 
-/** A cell as f-puzzles writes it, and what is known of it. */
+/** A cell as f-puzzles writes it, and its known values. */
 type Cell = Readonly<Record<string, unknown>>;
 
 /** The JSON of f-puzzles for a board of these rows. */

@@ -3,7 +3,7 @@ import { componentGraph } from './component-graph.js';
 import type { ComponentSizes } from './definition.js';
 import { LazyComponentSizes } from './lazy.js';
 
-/** A node that is no component by itself has a live neighbour. */
+/** A node that is not a component of size 1 has a live neighbour. */
 export const lower: Lower<ComponentSizes> = (sized, writer) => {
   const { places } = sized.graph;
   const switches = sized.graph.switches.map((one) => writer.literalOf(one));
