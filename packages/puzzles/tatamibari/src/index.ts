@@ -53,6 +53,19 @@ export const tatamibari = describePuzzle({
     tall: 'A bar stands in a rectangle that is taller than it is wide.',
     corners: rules.noFourMeet('No four rectangles meet at one corner.', 'signs', anySize),
   },
+  grades: { medium: 3.6, hard: 4.2, extreme: 5.5 },
+  techniques: {
+    square: 'Shape of the sign',
+    wide: 'Shape of the sign',
+    tall: 'Shape of the sign',
+    'rectangles+square': 'Rectangle of the shape',
+    'rectangles+wide': 'Rectangle of the shape',
+    'rectangles+tall': 'Rectangle of the shape',
+    'rectangles+corners': 'Four at a corner',
+    'rectangles+square+corners': 'Shape or corner',
+    'rectangles+wide+corners': 'Shape or corner',
+    'rectangles+tall+corners': 'Shape or corner',
+  },
   clues: { signs: layers.at('cells', values.orUnknown(sign), { nonEmpty: true }) },
   answer: ({ board, signs }) => layers.rectangleParts(board, signs, anySize),
   impliedGivens: ({ board, signs }) => clueParts(board, signs),
@@ -82,7 +95,6 @@ export const tatamibari = describePuzzle({
 
   look: { frame: 'dashed' },
   generation: {
-    rareGrades: ['easy'],
     puzzle: (context) => generation.puzzle(context),
     repair: (draft, rivals, context) => generation.repair(draft, rivals, context),
   },
