@@ -10,6 +10,8 @@ import {
 import { answersWithout } from './answers-without.js';
 import { postedRules } from './posted.js';
 
+/** Further puzzles that are generated for rules that the examples do not have. */
+const MAX_FURTHER = 10;
 /** Answers that are tried for each rule and puzzle. */
 const MAX_ANSWERS = 300;
 
@@ -33,7 +35,7 @@ export interface ExampleSet {
 
 /**
  * Generates examples with unique answers, of several sizes, and finds a wrong answer for each rule: one of the model without it that `verify`
- * refuses for it.
+ * refuses for it. Rules that no puzzle has are among those without a wrong answer.
  * @throws {PuzzleError} if the type cannot generate puzzles
  */
 export async function createExamples(
@@ -41,36 +43,46 @@ export async function createExamples(
   engine: Engine,
   { sizes, seed, count = 3, timeout, onProgress }: ExamplesOptions,
 ): Promise<ExampleSet> {
-  const made: { example: Example; puzzle: unknown }[] = [];
+  const made: { example: Example; puzzle: unknown; size: Size }[] = [];
   let refusal: unknown;
-  for (const [at, size] of sizes.entries()) {
-    if (made.length === count) break;
+  let attempts = 0;
+  const generateExample = async (size: Size, wanted = (_: unknown) => true) => {
     const name = `${size.width}x${size.height}`;
+    const ownSeed = `${seed}-${attempts++}`;
     onProgress?.(`generating ${name}`);
     try {
-      for await (const { text, answer, puzzle } of generate(type, engine, {
-        size,
-        seed: `${seed}-${at}`,
-        timeout,
-      }))
+      for await (const { text, answer, puzzle } of generate(type, engine, { size, seed: ownSeed, timeout })) {
+        if (!wanted(puzzle)) continue;
         made.push({
           puzzle,
+          size,
           example: {
             name,
-            source: `made for this package: generate ${type.id} --size ${name} --seed ${seed}-${at}`,
+            source: `made for this package: generate ${type.id} --size ${name} --seed ${ownSeed}`,
             puzzle: text,
             answer: type.printAnswer(answer as never, puzzle as never),
           },
         });
+      }
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;
       refusal = error;
     }
-  }
+  };
+  for (const size of sizes) if (made.length < count) await generateExample(size);
   if (made.length === 0 && refusal !== undefined) throw refusal;
+  const missing = new Set(Object.keys(type.rules));
+  const postsMissing = (puzzle: unknown) => {
+    const found = [...postedRules(type, puzzle)].filter((rule) => missing.delete(rule));
+    return found.length > 0;
+  };
+  for (const { puzzle } of made) postsMissing(puzzle);
+  const largest = made.at(-1)?.size;
+  for (let further = 0; largest && missing.size > 0 && further < MAX_FURTHER; further++)
+    await generateExample(largest, postsMissing);
   const broken = made.map((): Record<string, string> => ({}));
   const rules = new Set(made.flatMap(({ puzzle }) => [...postedRules(type, puzzle)]));
-  const unbroken: string[] = [];
+  const unbroken = [...missing];
   for (const rule of rules) {
     onProgress?.(`looking for an answer that breaks '${rule}'`);
     let isBroken = false;

@@ -1,5 +1,5 @@
 import type { Violation } from '@gridproof/core';
-import { describePuzzle, layers, not, rules, values } from '@gridproof/describe';
+import { count, describePuzzle, layers, not, rules, values } from '@gridproof/describe';
 import { cadical } from '@gridproof/engine-cadical';
 import { expect, it } from 'vitest';
 import { createExamples, printExamples } from '../src/create-examples.js';
@@ -54,6 +54,34 @@ it('names the rules without a wrong answer', async () => {
   const idle = { ...type, verify: function* (): Iterable<Violation> {} };
   const { unbroken } = await createExamples(idle, cadical, { ...options, count: 1 });
   expect(unbroken.toSorted()).toEqual(['apart', 'count', 'number']);
+});
+
+it('generates further puzzles for rules that the first ones do not have, and names those that none has', async () => {
+  const rare = describePuzzle({
+    id: 'rare-rules',
+    title: 'Rare Rules',
+    rules: {
+      count: 'A number counts the shaded cells beside it.',
+      zero: 'No cell beside a 0 is shaded.',
+      never: 'No number is 5.',
+    },
+    clues: { numbers: layers.at('cells', values.number(0, 4)) },
+    answer: layers.at('cells', values.shaded),
+    encode(m, { board, numbers }, shaded) {
+      for (const [cell, n] of numbers.known())
+        m.require(n === 0 ? 'zero' : 'count', cell, count(shaded.pick(board.neighbours(cell))).is(n));
+    },
+    *verify({ board, numbers }, shaded) {
+      for (const [cell, n] of numbers.known())
+        if (board.neighbours(cell).filter((one) => shaded.at(one)).length !== n)
+          yield { rule: n === 0 ? 'zero' : 'count', places: [cell] };
+    },
+  });
+  const sizes = [{ width: 2, height: 2 }];
+  const { examples, unbroken } = await createExamples(rare, cadical, { sizes, seed: '5', count: 1 });
+  expect(unbroken).toEqual(['never']);
+  expect(examples).toHaveLength(2);
+  expect(examples.flatMap(({ broken = {} }) => Object.keys(broken)).sort()).toEqual(['count', 'zero']);
 });
 
 it('prints a module that has the examples', async () => {
