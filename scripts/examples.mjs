@@ -8,8 +8,7 @@ import { built, root } from './workspace.mjs';
 const HELP = `Usage: npm run examples <type> [-- --sizes 4x4,6x6,8x8] [--seed <text>] [--timeout <seconds>] [--force]
 
 Writes packages/puzzles/<type>/src/examples.ts: unique puzzles of these sizes, more for rules that they do not have, and for each rule an
-answer that breaks it. The type must
-be able to generate puzzles. A file with examples is kept unless --force is given.
+answer that breaks it. The type must be able to generate puzzles. A file with examples is kept unless --force is given.
 `;
 const SIZES = '4x4,5x5,6x6,8x8,9x9,10x10';
 
