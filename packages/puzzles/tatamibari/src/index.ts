@@ -98,6 +98,7 @@ export const tatamibari = describePuzzle({
     puzzle: (context) => generation.puzzle(context),
     repair: (draft, rivals, context) => generation.repair(draft, rivals, context),
   },
+  input: { drag: 'rectangle' },
   notations: [notations.puzzlink('tatamibari', notations.number16('signs', { a: '|', b: '-', c: '+' }))],
   examples,
 });
