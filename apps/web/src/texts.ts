@@ -97,7 +97,7 @@ export const texts = {
   },
   paused: 'Paused',
   play: {
-    solved: 'Solved: every rule is kept.',
+    solved: 'Solved: all rules are satisfied.',
     broken: (rules: readonly string[]) =>
       `${rules.length === 1 ? 'This rule is broken' : 'These rules are broken'}: ${rules.join(' ')}`,
     ignored: 'A clue is not kept.',

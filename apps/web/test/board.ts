@@ -58,7 +58,7 @@ export async function expectFinish(page: Page): Promise<void> {
 }
 
 export const expectSolved = (page: Page): Promise<void> =>
-  expect(page.locator('.state.good')).toContainText('Solved: every rule is kept.');
+  expect(page.locator('.state.good')).toContainText('Solved: all rules are satisfied.');
 
 /** Advances the clock of the page and runs due timers. */
 export const runTimers = (page: Page, milliseconds: number): Promise<void> =>
