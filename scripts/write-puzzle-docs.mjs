@@ -21,6 +21,12 @@ const puzzles = await Promise.all(
     return { type, exportName, name, path: relative(root, folder).split(sep).join('/') };
   }),
 );
+const empty = puzzles.filter(({ type }) => !type.examples.some(({ answer }) => answer));
+if (empty.length > 0) {
+  for (const { type } of empty)
+    console.error(`${type.title} has no example with an answer: npm run examples ${type.id}`);
+  process.exit(1);
+}
 puzzles.sort((one, other) => (one.type.title < other.type.title ? -1 : 1));
 
 /** The fewest characters of the puzzle that a page solves, if there is such an example; smaller ones show little. */
