@@ -68,8 +68,20 @@ export type { ParamsOptions, TaskDefaults, TaskVariants } from './notation/varia
 export * as notations from './notations.js';
 export { drawBlackCells } from './random-black-cells.js';
 export { randomLoop } from './random-loop.js';
-export { type RectangleDrawing, rectangleGeneration } from './random-rectangles.js';
-export { clueParts, type RectangleShape, rectangleCells } from './rectangle-options.js';
+export {
+  type DrawnRectangles,
+  type RectangleClueOf,
+  type RectangleDrawing,
+  type RectangleGenerator,
+  rectangleGeneration,
+} from './random-rectangles.js';
+export {
+  clueParts,
+  type RectangleClues,
+  type RectangleShape,
+  rectangleCells,
+  type ShapesOf,
+} from './rectangle-options.js';
 export { moveBorder, type RegionDraft, RegionPartition } from './region-partition.js';
 export type { LayerVars, RuleInstance, StandardRule } from './rules/standard-rule.js';
 export type { RuleValues } from './rules/standard-rules.js';

@@ -16,8 +16,8 @@ interface Draft<V> {
   readonly answer: Grid<number>;
 }
 
-/** Returns the clue of a rectangle. */
-type ClueOf<V> = (...shape: RectangleShape) => V;
+/** Returns the clue of a rectangle with this height and width. */
+export type RectangleClueOf<V> = (...shape: RectangleShape) => V;
 
 /** How rectangles are drawn. */
 export interface RectangleDrawing {
@@ -27,33 +27,42 @@ export interface RectangleDrawing {
   readonly weakClues?: boolean;
 }
 
-/**
- * Generates puzzles of rectangles with one clue each, in a layer: draws a division with clues anywhere in their rectangles, and moves a clue
- * if there is a second answer. Call `puzzle` and `repair` in functions of the description, which cannot infer its types from them.
- */
+/** A drawn puzzle of rectangles, with its clues in a layer, and its answer. */
+export interface DrawnRectangles<Layer extends string, V> {
+  readonly clues: { readonly [L in Layer]: Grid<V | undefined, Cell> };
+  readonly answer: Grid<number>;
+}
+
+/** Draws and repairs puzzles of rectangles. A description calls its functions in functions of its own, since types are not inferred from them. */
+export interface RectangleGenerator<Layer extends string, V> {
+  /** Draws a division with clues anywhere in their rectangles; undefined if several attempts have a forbidden crossing. */
+  puzzle(context: { readonly board: Board; readonly random: Random }): DrawnRectangles<Layer, V> | undefined;
+  /** Moves a clue so that no rival solves the board, or cuts a rectangle; undefined if that is not possible. */
+  repair(
+    draft: { readonly puzzle: { readonly board: Board }; readonly answer: Grid<number> },
+    rivals: readonly Grid<number>[],
+    context: { readonly random: Random },
+  ): DrawnRectangles<Layer, V> | undefined;
+}
+
+/** Returns the generator of puzzles of rectangles with one clue each, in a layer. */
 export function rectangleGeneration<const Layer extends string, V>(
   layer: Layer,
-  clueOf: ClueOf<V>,
+  clueOf: RectangleClueOf<V>,
   { crossings = true, weakClues = false }: RectangleDrawing = {},
-) {
-  type Clues = { readonly [L in Layer]: Draft<V>['clues'] };
-  type Drawn = { readonly clues: Clues; readonly answer: Draft<V>['answer'] };
+): RectangleGenerator<Layer, V> {
   const drawnOf = (draft: Draft<V> | undefined) =>
-    draft && ({ clues: { [layer]: draft.clues }, answer: draft.answer } as unknown as Drawn);
+    draft &&
+    ({ clues: { [layer]: draft.clues }, answer: draft.answer } as unknown as DrawnRectangles<Layer, V>);
   return {
-    puzzle: ({ board, random }: { readonly board: Board; readonly random: Random }) =>
-      drawnOf(drawDraft(board, random, clueOf, crossings)),
-    repair: (
-      { puzzle, answer }: { readonly puzzle: { readonly board: Board }; readonly answer: Grid<number> },
-      rivals: readonly Grid<number>[],
-      { random }: { readonly random: Random },
-    ) => {
-      const draft = { clues: (puzzle as unknown as Clues)[layer], answer };
+    puzzle: ({ board, random }) => drawnOf(drawDraft(board, random, clueOf, crossings)),
+    repair({ puzzle, answer }, rivals, { random }) {
+      const clues = (puzzle as unknown as DrawnRectangles<Layer, V>['clues'])[layer];
       const isCut = weakClues && rivals.length % CUT_EVERY === 0;
       return drawnOf(
         isCut
-          ? cutRectangle(puzzle.board, draft, rivals.at(-1)!, random, clueOf, crossings)
-          : moveClue(puzzle.board, draft, rivals, random, clueOf),
+          ? cutRectangle(puzzle.board, { clues, answer }, rivals.at(-1)!, random, clueOf, crossings)
+          : moveClue(puzzle.board, { clues, answer }, rivals, random, clueOf),
       );
     },
   };
@@ -63,7 +72,7 @@ export function rectangleGeneration<const Layer extends string, V>(
 function drawDraft<V>(
   board: Board,
   random: Random,
-  clueOf: ClueOf<V>,
+  clueOf: RectangleClueOf<V>,
   crossings: boolean,
 ): Draft<V> | undefined {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -84,7 +93,7 @@ function moveClue<V>(
   { clues, answer }: Draft<V>,
   rivals: readonly Grid<number>[],
   random: Random,
-  clueOf: ClueOf<V>,
+  clueOf: RectangleClueOf<V>,
 ): Draft<V> | undefined {
   const places = clues.known().map(([cell]) => cell);
   const own = piecesOf(board, answer);
@@ -111,7 +120,7 @@ function cutRectangle<V>(
   { clues, answer }: Draft<V>,
   rival: Grid<number>,
   random: Random,
-  clueOf: ClueOf<V>,
+  clueOf: RectangleClueOf<V>,
   crossings: boolean,
 ): Draft<V> | undefined {
   const places = clues.known().map(([cell]) => cell);
@@ -207,7 +216,11 @@ function isRectangle(cells: readonly Cell[]): boolean {
 }
 
 /** Returns the board with these clues, each with its rectangle. */
-function draftOf<V>(board: Board, pieces: ReadonlyMap<Cell, readonly Cell[]>, clueOf: ClueOf<V>): Draft<V> {
+function draftOf<V>(
+  board: Board,
+  pieces: ReadonlyMap<Cell, readonly Cell[]>,
+  clueOf: RectangleClueOf<V>,
+): Draft<V> {
   const clues = board.cells.filter((cell) => pieces.has(cell));
   const number = new Map(clues.flatMap((clue, n) => pieces.get(clue)!.map((cell) => [cell, n])));
   return {
@@ -229,7 +242,7 @@ const piecesOf = (board: Board, answer: Grid<number>): readonly (readonly Cell[]
 const solves = <V>(
   division: readonly (readonly Cell[])[],
   clues: Grid<V | undefined, Cell>,
-  clueOf: ClueOf<V>,
+  clueOf: RectangleClueOf<V>,
 ): boolean =>
   division.every((piece) => {
     const own = clues.pick(piece).filter((clue) => clue !== undefined);
