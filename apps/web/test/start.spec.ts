@@ -1,3 +1,5 @@
+import { addressOf, fragment, runTimers } from './board.js';
+import { exampleOf } from './examples.js';
 import { expect, test } from './fixtures.js';
 
 test('find a type by another name, and open it with Enter', async ({ page }) => {
@@ -21,6 +23,31 @@ test('go from a puzzle to its levels and to the start by the way back', async ({
   await expect(page.locator('.type').first()).toBeVisible();
   await page.goForward();
   await expect(page.locator('h1')).toHaveText('Takuzu');
+});
+
+test('keep an address while its puzzle is being opened', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.type').first().waitFor();
+  const { text } = await exampleOf('slant');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const address = addressOf(text).slice('./#'.length);
+  // The page is about to write the address of the levels when the user enters another one.
+  await page.locator('.type', { hasText: 'Takuzu' }).evaluate((card, hash) => {
+    (card as HTMLElement).click();
+    location.hash = hash;
+  }, address);
+  await runTimers(page, 1_000);
+  expect(new URL(page.url()).hash.slice(1)).toBe(address);
+  release();
+  await page.locator('.board').waitFor();
+  expect((await fragment(page)).get('p')).toBeTruthy();
 });
 
 test('play a level, and go on with the next one', async ({ page }) => {
