@@ -54,7 +54,7 @@ export type { PerLine } from './layer/per-line.js';
 export type { PlaceSets } from './layer/place-sets.js';
 export type { AnyPlacedLayer, LayerOptions, PlacedLayer } from './layer/placed.js';
 export type { PoolOptions, PoolPlaces } from './layer/pool.js';
-export { checkRegionSizes, type Regions, type RegionsOptions } from './layer/regions.js';
+export { checkRegionSizes, drawWallsAround, type Regions, type RegionsOptions } from './layer/regions.js';
 export type { TotalOptions } from './layer/total.js';
 export * as layers from './layers.js';
 export type { ResultLetters } from './notation/cage-results.js';
@@ -85,7 +85,7 @@ export {
 export { moveBorder, type RegionDraft, RegionPartition } from './region-partition.js';
 export type { LayerVars, RuleInstance, StandardRule } from './rules/standard-rule.js';
 export type { RuleValues } from './rules/standard-rules.js';
-export * as rules from './rules.js';
+export * as rules from './rules/standard-rules.js';
 export { SeparatedCells } from './separated-cells.js';
 export { looksLikeSgtId, splitSgtId } from './sites/sgt.js';
 export type { AnswerContext, AnswerTextCodec } from './text/answers.js';

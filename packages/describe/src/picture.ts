@@ -7,12 +7,12 @@ import {
   placeKey,
   regionsOf,
   type Shade,
-  wallsAround,
 } from '@gridproof/core';
 import type { DescribedType, LayerText } from './described-type.js';
 import { type EnteredLayer, type EnteredValues, enteredLayers } from './entry-fields.js';
 import type { LayerData, LayerPicture } from './layer/layer.js';
 import { drawPartial, drawValues } from './layer/placed.js';
+import { drawWallsAround } from './layer/regions.js';
 import { isPart } from './value/part-value.js';
 
 /** Draws the board with its layers, the givens and, if there is one, an answer. */
@@ -122,13 +122,14 @@ function drawKey(
 
 /** Draws a complete division into parts: walls around their connected cells. */
 const drawDivision = (answer: Grid<number>, board: Board): LayerPicture => ({
-  walls: wallsAround(
+  walls: drawWallsAround(
     board,
     regionsOf(
       board,
       (one, other) => answer.has(one) && answer.has(other) && answer.at(one) === answer.at(other),
     ),
-  ).map((at) => ({ at, weight: 'thick', source: 'found' }) as const),
+    'found',
+  ),
 });
 
 /** Draws the known values of a layer, including those that a complete answer omits. */

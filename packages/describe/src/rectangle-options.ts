@@ -98,8 +98,7 @@ export function rectangleCells<V>(
   clues: RectangleClues<V>,
   shapesOf: ShapesOf<V>,
 ): readonly Grid<Bool, Cell>[] {
-  const options = rectangleOptions(board, clues, shapesOf);
-  return cellsInParts(board, parts, options);
+  return cellsInParts(board, parts, rectangleOptions(board, clues, shapesOf));
 }
 
 /** Returns, for each clue, the conditions that the cells in its reach belong to its part. */
@@ -107,8 +106,8 @@ export function cellsInParts(
   board: Board,
   parts: Grid<IntVar>,
   options: readonly RectangleOptions[],
+  among = cluesReaching(board, options),
 ): readonly Grid<Bool, Cell>[] {
-  const among = cluesReaching(board, options);
   return options.map(({ cells }, n) =>
     Grid.from(cells, (cell) => is(parts.at(cell), among.at(cell).indexOf(n))),
   );

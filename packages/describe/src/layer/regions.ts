@@ -73,7 +73,7 @@ export function regions({ size, maxSize, label }: RegionsOptions = {}): Layer<Re
         joinCells(content, cells, board, maxSize),
     }),
     draw: (content, board) => ({
-      walls: wallsAround(board, content).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
+      walls: drawWallsAround(board, content, 'clue'),
     }),
     fromPicture: (seen, board) => {
       const thick = seen.walls.filter(({ weight }) => weight === 'thick').map(({ at }) => placeKey(at));
@@ -178,3 +178,7 @@ export function numbersIn(data: unknown, board: Board, path: string): readonly n
     });
   });
 }
+
+/** Draws thick walls around regions. */
+export const drawWallsAround = (board: Board, regions: Regions, source: Wall['source']): readonly Wall[] =>
+  wallsAround(board, regions).map((at) => ({ at, weight: 'thick', source }));

@@ -142,7 +142,7 @@ export function* oneClueRectangles(
   yield [board.cells, true];
   const among = cluesReaching(board, options);
   for (const [cell, clues] of among.entries()) if (clues.length === 1) yield [cell, false];
-  const inPart = cellsInParts(board, part, options);
+  const inPart = cellsInParts(board, part, options, among);
   for (const [n, { clue, rectangles }] of options.entries()) {
     const isIn = inPart[n]!;
     const alone = isIn.places.filter((cell) => among.at(cell).includes(options.length));

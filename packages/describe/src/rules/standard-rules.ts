@@ -1,9 +1,14 @@
-import type { Bool, Grid, IntVar, Place } from '@gridproof/core';
+import type { Board, Bool, Grid, IntVar, Place } from '@gridproof/core';
 import type { LayerData } from '../layer/layer.js';
 import type { Regions } from '../layer/regions.js';
-import { type RectangleClues, rectangleOptions, type ShapesOf } from '../rectangle-options.js';
+import {
+  type RectangleClues,
+  type RectangleOptions,
+  rectangleOptions,
+  type ShapesOf,
+} from '../rectangle-options.js';
 import * as encode from './encode-rules.js';
-import type { LayerVars, StandardRule } from './standard-rule.js';
+import type { LayerVars, RuleInstance, StandardRule } from './standard-rule.js';
 import * as verify from './verify-rules.js';
 
 /** The values of the answer that a rule restricts. */
@@ -173,6 +178,27 @@ export const oneLoop = (text: string, values: RuleValues = {}): StandardRule<nev
     ({ board }, lines) => verify.oneLoop(board, lines),
   );
 
+/** Creates a rule about the rectangles around the clues of a layer. */
+const rectangleRule = <const Layer extends string, V>(
+  text: string,
+  clues: Layer,
+  shapesOf: ShapesOf<V>,
+  encode: (board: Board, parts: Grid<IntVar>, options: readonly RectangleOptions[]) => Iterable<RuleInstance>,
+  verify: (board: Board, parts: Grid<number>, clues: Grid<unknown>) => Iterable<readonly Place[]>,
+  technique?: string,
+): StandardRule<Layer> => ({
+  text,
+  clues: [clues],
+  ...(technique !== undefined && { technique }),
+  encode: (data, { vars }) =>
+    encode(
+      data.board,
+      vars as Grid<IntVar>,
+      rectangleOptions(data.board, data[clues] as RectangleClues<V>, shapesOf),
+    ),
+  verify: (data, parts) => verify(data.board, parts, data[clues] as Grid<unknown>),
+});
+
 /**
  * The board is divided into rectangles, one around each clue of a layer. `rectangleParts` makes the answer, with the same `shapesOf`: it
  * returns the heights and widths that the rectangle of a clue may have, or undefined for any.
@@ -181,18 +207,8 @@ export const oneClueRectangles = <const Layer extends string, V>(
   text: string,
   clues: Layer,
   shapesOf: ShapesOf<V>,
-): StandardRule<Layer> => ({
-  text,
-  clues: [clues],
-  technique: 'Only rectangle',
-  encode: (data, { vars }) =>
-    encode.oneClueRectangles(
-      data.board,
-      vars as Grid<IntVar>,
-      rectangleOptions(data.board, data[clues] as RectangleClues<V>, shapesOf),
-    ),
-  verify: (data, parts) => verify.oneClueRectangles(data.board, parts, data[clues] as Grid<unknown>),
-});
+): StandardRule<Layer> =>
+  rectangleRule(text, clues, shapesOf, encode.oneClueRectangles, verify.oneClueRectangles, 'Only rectangle');
 
 /** The rectangle around a clue has one of the shapes that `shapesOf` returns, those that `fits` accepts. */
 export const rectangleShape = <const Layer extends string, V>(
@@ -200,32 +216,19 @@ export const rectangleShape = <const Layer extends string, V>(
   clues: Layer,
   shapesOf: ShapesOf<V>,
   fits: (clue: V, height: number, width: number) => boolean,
-): StandardRule<Layer> => ({
-  text,
-  clues: [clues],
-  technique: 'Rectangle in reach',
-  encode: (data, { vars }) =>
-    encode.rectangleShape(
-      data.board,
-      vars as Grid<IntVar>,
-      rectangleOptions(data.board, data[clues] as RectangleClues<V>, shapesOf),
-    ),
-  verify: (data, parts) => verify.rectangleShape(data.board, parts, data[clues] as Grid<unknown>, fits),
-});
+): StandardRule<Layer> =>
+  rectangleRule(
+    text,
+    clues,
+    shapesOf,
+    encode.rectangleShape,
+    (board, parts, all) => verify.rectangleShape(board, parts, all, fits),
+    'Rectangle in reach',
+  );
 
 /** No four rectangles around clues meet at a corner. */
 export const noFourMeet = <const Layer extends string, V>(
   text: string,
   clues: Layer,
   shapesOf: ShapesOf<V>,
-): StandardRule<Layer> => ({
-  text,
-  clues: [clues],
-  encode: (data, { vars }) =>
-    encode.noFourMeet(
-      data.board,
-      vars as Grid<IntVar>,
-      rectangleOptions(data.board, data[clues] as RectangleClues<V>, shapesOf),
-    ),
-  verify: ({ board }, parts) => verify.noFourMeet(board, parts),
-});
+): StandardRule<Layer> => rectangleRule(text, clues, shapesOf, encode.noFourMeet, verify.noFourMeet);

@@ -4,6 +4,7 @@ import {
   type Cell,
   componentSizes,
   describePuzzle,
+  drawWallsAround,
   Graph,
   type IntVar,
   is,
@@ -15,7 +16,6 @@ import {
   type PuzzleOf,
   regionsOf,
   values,
-  wallsAround,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawRegionSizes } from './generator.js';
@@ -120,7 +120,7 @@ export const fillominoWith = (apart: number) =>
       }
       const regions = regionsOf(board, (one, other) => answer.at(one) === answer.at(other));
       return {
-        walls: wallsAround(board, regions).map((at) => ({ at, weight: 'thick', source: 'found' }) as const),
+        walls: drawWallsAround(board, regions, 'found'),
       };
     },
 

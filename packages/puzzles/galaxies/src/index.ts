@@ -3,6 +3,7 @@ import {
   type Board,
   type Cell,
   describePuzzle,
+  drawWallsAround,
   Grid,
   implies,
   is,
@@ -13,7 +14,6 @@ import {
   partition,
   placeName,
   values,
-  wallsAround,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { galaxyCells } from './galaxy-cells.js';
@@ -103,7 +103,7 @@ export const galaxies = describePuzzle({
     const known = centers.known();
     return {
       ...(cells.length < board.cells.length ? { cells } : {}),
-      walls: wallsAround(board, [cells]).map((at) => ({ at, weight: 'thick', source: 'clue' }) as const),
+      walls: drawWallsAround(board, [cells], 'clue'),
       shades: cells
         .filter((cell) => answer && known[answer.at(cell)]?.[1] === 'black')
         .map((at) => ({ at, tone: 'tint', source: 'found' })),

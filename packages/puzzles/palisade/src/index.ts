@@ -4,6 +4,7 @@ import {
   componentSizes,
   count,
   describePuzzle,
+  drawWallsAround,
   Graph,
   implies,
   layers,
@@ -15,7 +16,6 @@ import {
   type Side,
   side,
   values,
-  wallsAround,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { defaultRegionSize, divisors, REGION_SIZE } from './region-size.js';
@@ -102,7 +102,7 @@ export const palisade = describePuzzle({
     const present = board.cells.filter((cell) => numbers.at(cell) !== 'hole');
     return {
       ...(present.length < board.cells.length && { cells: present }),
-      walls: wallsAround(board, [present]).map((at) => ({ at, weight: 'thick', source: 'clue' }) as const),
+      walls: drawWallsAround(board, [present], 'clue'),
       caption: `regions of ${cells} ${cells === 1 ? 'cell' : 'cells'}`,
     };
   },
