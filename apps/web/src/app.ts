@@ -129,8 +129,6 @@ export class App {
   #taskNumber = 0;
   /** The last address opened or written, and the page that it leads to. */
   #address = '';
-  /** Number of addresses that are being opened. */
-  #openings = 0;
   #shownPlace = 'type ';
   /** The puzzle as one line. */
   #code = '';
@@ -354,8 +352,6 @@ export class App {
     let waiting = false;
     let next = 0;
     const write = () => {
-      // A puzzle that is being opened is not in the hash yet.
-      if (this.#openings > 0) return void setTimeout(write, ADDRESS_DELAY_MS);
       waiting = false;
       next = Date.now() + ADDRESS_INTERVAL_MS;
       // Otherwise the user has just changed the address, which is not open yet.
@@ -459,18 +455,18 @@ export class App {
   }
 
   async #fromAddress(): Promise<void> {
-    this.#openings++;
+    const address = location.hash;
     try {
-      await this.#openAddress();
+      await this.#openAddress(address);
     } finally {
-      this.#openings--;
+      // Not before: until then, no other address is written.
+      this.#address = address;
     }
   }
 
-  async #openAddress(): Promise<void> {
-    this.#address = location.hash;
-    if (location.hash === this.hash.value) return;
-    const { type, puzzle, entries, marks, strokes, panel, step } = addressIn(location.hash);
+  async #openAddress(address: string): Promise<void> {
+    if (address === this.hash.value) return;
+    const { type, puzzle, entries, marks, strokes, panel, step } = addressIn(address);
     if (!puzzle) {
       this.goHome();
       this.levelsOf.value = type || undefined;
