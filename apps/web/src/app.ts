@@ -214,8 +214,9 @@ export class App {
 
   #show(game: Game, { panel, summary, level }: ShowOptions, saved?: SavedBoard): void {
     this.solver.stop();
-    // Saves the time of the previous board.
+    // Saves the time and the last entries of the previous board.
     this.#save();
+    this.#writeAddress();
     this.#code = oneLine(game.type, game.puzzle) ?? '';
     this.level = level ?? saved?.level;
     this.#best = saved?.best;
@@ -283,6 +284,7 @@ export class App {
   /** Opens the start page without changing the board. */
   goHome(): void {
     this.#save();
+    this.#writeAddress();
     this.showPanel(undefined);
     this.levelsOf.value = undefined;
     this.isHome.value = true;
@@ -354,15 +356,7 @@ export class App {
     const write = () => {
       waiting = false;
       next = Date.now() + ADDRESS_INTERVAL_MS;
-      // Otherwise the user has just changed the address, which is not open yet.
-      if (location.hash !== this.#address || this.hash.value === this.#address) return;
-      const url = this.hash.value || location.pathname + location.search;
-      const place = this.#place;
-      // History entries lead from a puzzle to its levels and to the start, not through its entries.
-      if (place === this.#shownPlace) history.replaceState(null, '', url);
-      else history.pushState(null, '', url);
-      this.#shownPlace = place;
-      this.#address = location.hash;
+      this.#writeAddress();
     };
     effect(() => {
       // Reads all dependencies, so that the effect runs again.
@@ -379,6 +373,19 @@ export class App {
     });
     for (const leaving of ['pagehide', 'visibilitychange'])
       addEventListener(leaving, () => this.#save(saveLastBoard));
+  }
+
+  /** Writes the address of the current page. A new page becomes a new entry of the history. */
+  #writeAddress(): void {
+    // Otherwise the user has just changed the address, which is not open yet.
+    if (location.hash !== this.#address || this.hash.value === this.#address) return;
+    const url = this.hash.value || location.pathname + location.search;
+    const place = this.#place;
+    // History entries lead from a puzzle to its levels and to the start, not through its entries.
+    if (place === this.#shownPlace) history.replaceState(null, '', url);
+    else history.pushState(null, '', url);
+    this.#shownPlace = place;
+    this.#address = location.hash;
   }
 
   #save(save: (board: SavedBoard) => unknown = saveBoard): void {

@@ -50,13 +50,31 @@ test('keep an address while its puzzle is being opened', async ({ page }) => {
   expect((await fragment(page)).get('p')).toBeTruthy();
 });
 
+test('keep the last entry of a board that the user leaves at once', async ({ page }) => {
+  await page.goto(addressOf((await exampleOf('takuzu')).text));
+  await page.locator('.board').waitFor();
+  const open = page.locator('.stop[aria-label$=": open"]');
+  await open.first().press('1');
+  expect((await fragment(page)).get('e')).toBeTruthy();
+  const count = await open.count();
+  await open.first().evaluate((stop: HTMLElement) => {
+    stop.focus();
+    stop.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }));
+    document.querySelector<HTMLElement>('header button')!.click();
+  });
+  await page.locator('.type').first().waitFor();
+  await page.goBack();
+  await page.locator('.board').waitFor();
+  await expect(open).toHaveCount(count - 1);
+});
+
 test('play a level, and go on with the next one', async ({ page }) => {
   await page.goto('/#t=takuzu');
   const level = page.locator('.level').first();
   await level.locator('.dot').first().click();
   await page.locator('.board').waitFor();
-  const puzzleOf = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('p');
-  const first = puzzleOf(page.url());
+  await expect(page).toHaveURL(/#p=/);
+  const first = (await fragment(page)).get('p');
   await page.locator('#tool-solve').click();
   await page.locator('#panel .main').click();
   await page.getByRole('button', { name: 'Enter the answer' }).click();
@@ -66,7 +84,7 @@ test('play a level, and go on with the next one', async ({ page }) => {
   await page.keyboard.press('1');
   await page.locator('.finish .main').click();
   await expect(page.locator('.state.good')).toHaveCount(0);
-  await expect.poll(() => puzzleOf(page.url())).not.toBe(first);
+  await expect.poll(async () => (await fragment(page)).get('p')).not.toBe(first);
   await page.goBack();
   await page.locator('.state.good').waitFor();
   await page.goto('/#t=takuzu');
