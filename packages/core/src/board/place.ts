@@ -71,6 +71,17 @@ export const link = (row: number, col: number, towards: Link['towards'], length 
   length,
 });
 
+/** Returns the side between two neighbours. */
+export const sideBetween = (one: Cell, other: Cell): Side =>
+  side(Math.min(one.row, other.row), Math.min(one.col, other.col), one.row === other.row ? 'right' : 'below');
+
+/** Returns the link between two cells of a row or column. */
+export function linkBetween(one: Cell, other: Cell): Link {
+  const [down, right] = [Math.abs(one.row - other.row), Math.abs(one.col - other.col)];
+  const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
+  return right ? link(row, col, 'right', right) : link(row, col, 'below', down);
+}
+
 /** Returns whether a link wraps around the board. */
 export const wrapsAround = ({ length }: Link): boolean => length < 0;
 

@@ -13,16 +13,16 @@ export type Regions = readonly (readonly Cell[])[];
 export const regionsOf = (board: Board, together: (one: Cell, other: Cell) => boolean): Regions =>
   findRegions(board, (cell) => board.neighbours(cell), together);
 
-/** Returns the regions that result from joining these pairs of neighbours. */
+/** Returns the regions that result from joining these pairs of cells. */
 export function joinRegions(board: Board, joined: readonly (readonly [Cell, Cell])[]): Regions {
-  const beside = new Map<Cell, Cell[]>(board.cells.map((cell) => [cell, []]));
+  const beside = Grid.from(board.cells, (): Cell[] => []);
   for (const [one, other] of joined) {
-    beside.get(one)!.push(other);
-    beside.get(other)!.push(one);
+    beside.at(one).push(other);
+    beside.at(other).push(one);
   }
   return findRegions(
     board,
-    (cell) => beside.get(cell)!,
+    (cell) => beside.at(cell),
     () => true,
   );
 }

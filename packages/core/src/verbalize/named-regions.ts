@@ -1,5 +1,5 @@
 import type { Picture } from '../board/picture.js';
-import { type Cell, cell, type Place, placeKey, side } from '../board/place.js';
+import { type Cell, cell, type Place, placeKey, sideBetween } from '../board/place.js';
 
 /** The regions into which the walls of a picture divide a board. Players refer to them by their first cells. */
 export class NamedRegions {
@@ -72,7 +72,6 @@ export class NamedRegions {
   }
 
   #hasWall(one: Cell, other: Cell): boolean {
-    const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
-    return this.#walls.has(placeKey(side(row, col, one.row === other.row ? 'right' : 'below')));
+    return this.#walls.has(placeKey(sideBetween(one, other)));
   }
 }

@@ -20,7 +20,6 @@ import {
 import { examples } from './examples.js';
 import { drawRegionSizes } from './generator.js';
 import { sizeCaveat, sizesOf } from './sizes.js';
-import { verify } from './verify.js';
 
 /** The maximum number of candidate numbers, for all cells together. */
 const MOST = 200_000;
@@ -102,7 +101,10 @@ export const fillominoWith = (apart: number) =>
         );
     },
     caveat: ({ board, numbers }, found) => sizeCaveat(found, sizesOf(board, numbers, apart).each),
-    verify: ({ board }, answer) => verify(board, answer),
+    *verify({ board }, answer) {
+      for (const places of regionsOf(board, (one, other) => answer.at(one) === answer.at(other)))
+        if (answer.at(places[0]!) !== places.length) yield { rule: 'region', places };
+    },
 
     look: { frame: 'dashed' },
     draw({ board, numbers, givens }, answer) {

@@ -1,5 +1,14 @@
-import { type Cell, cell, type DrawContext, Grid, type Link, link, placeKey } from '@gridproof/describe';
-import { linksOf } from './links.js';
+import {
+  type Cell,
+  cell,
+  type DrawContext,
+  endsOf,
+  Grid,
+  type Link,
+  linkBetween,
+  placeKey,
+} from '@gridproof/describe';
+import { cellsBetween, linksOf } from './links.js';
 
 /** The share of the cells that are islands, in percent, where there is room: as in published boards. */
 const SHARE = { min: 22, max: 34 } as const;
@@ -32,7 +41,7 @@ export function drawIslands({ board, random }: DrawContext) {
     if (!to) continue;
     for (const one of free.slice(0, free.indexOf(to) + 1)) taken.add(placeKey(one));
     islands.push(to);
-    drawn.push({ link: between(from, to), n: 1 + random.below(MOST) });
+    drawn.push({ link: linkBetween(from, to), n: 1 + random.below(MOST) });
   }
   if (islands.length < 2) return undefined;
   const open = Grid.from(board.cells, (one) => (isIn(one, islands) ? ('?' as const) : undefined));
@@ -40,9 +49,7 @@ export function drawIslands({ board, random }: DrawContext) {
   const bridges = new Map(drawn.map((one) => [placeKey(one.link), one.n]));
   for (const one of random.shuffled(links)) {
     if (bridges.has(placeKey(one)) || !random.below(2)) continue;
-    const water = Array.from({ length: one.length - 1 }, (_, by) =>
-      one.towards === 'right' ? cell(one.row, one.col + by + 1) : cell(one.row + by + 1, one.col),
-    );
+    const water = cellsBetween(one);
     if (water.some((at) => taken.has(placeKey(at)))) continue;
     for (const at of water) taken.add(placeKey(at));
     bridges.set(placeKey(one), 1 + random.below(MOST));
@@ -62,20 +69,10 @@ const WAYS = [
 const isIn = (one: Cell, islands: readonly Cell[]): boolean =>
   islands.some(({ row, col }) => row === one.row && col === one.col);
 
-/** The link between two cells of a line. */
-function between(one: Cell, other: Cell): Link {
-  const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
-  const [down, right] = [Math.abs(one.row - other.row), Math.abs(one.col - other.col)];
-  return down ? link(row, col, 'below', down) : link(row, col, 'right', right);
-}
-
 /** Returns the number of bridges at each island. */
-function sumsOf(bridges: Grid<number, Link>): ReadonlyMap<number, number> {
+export function sumsOf(bridges: Grid<number, Link>): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
-  for (const [{ row, col, towards, length }, n] of bridges.entries())
-    for (const by of [0, length]) {
-      const key = placeKey(towards === 'right' ? cell(row, col + by) : cell(row + by, col));
-      sums.set(key, (sums.get(key) ?? 0) + n);
-    }
+  for (const [link, n] of bridges.entries())
+    for (const end of endsOf(link)) sums.set(placeKey(end), (sums.get(placeKey(end)) ?? 0) + n);
   return sums;
 }

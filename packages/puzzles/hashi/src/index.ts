@@ -3,22 +3,26 @@ import {
   and,
   connected,
   describePuzzle,
+  endsOf,
   Graph,
   Grid,
   is,
+  joinRegions,
+  type Link,
   layers,
   not,
   notations,
   or,
   type PuzzleOf,
+  placeKey,
+  regionAt,
   sum,
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { drawIslands } from './generator.js';
-import { crossings, linksAt, linksOf } from './links.js';
+import { drawIslands, sumsOf } from './generator.js';
+import { cellsBetween, crossings, linksAt, linksOf } from './links.js';
 import { sgt } from './sgt-id.js';
-import { verify } from './verify.js';
 
 export type Hashi = PuzzleOf<typeof hashi>;
 
@@ -74,11 +78,10 @@ export const hashi = describePuzzle({
   encode(m, { islands, loops }, bridges) {
     const joined = bridges.map((n) => m.define(not(is(n, 0))));
     const graph = Graph.ofLines(joined);
-    const atEnd = linksAt(bridges.places);
     const all = islands.known().map(([at]) => at);
 
     for (const [island, n] of islands.known())
-      if (n !== '?') m.require('number', island, sum(bridges.pick(atEnd(island))).is(n));
+      if (n !== '?') m.require('number', island, sum(bridges.pick(linksAt(bridges.places, island))).is(n));
 
     for (const two of crossings(bridges.places)) m.require('cross', two, not(and(...joined.pick(two))));
 
@@ -86,7 +89,34 @@ export const hashi = describePuzzle({
     m.require('connected', all, connected(graph));
     if (!loops) m.require('loop', all, acyclic(graph));
   },
-  verify: (clues, bridges) => verify(clues, bridges),
+  // Draws bridges cell by cell, and joins the islands that they connect.
+  *verify({ board, islands, loops }, bridges) {
+    const built = bridges.places.filter((link) => bridges.at(link) > 0);
+    const drawn = new Map<number, Link>();
+    for (const link of built)
+      for (const water of cellsBetween(link)) {
+        const other = drawn.get(placeKey(water));
+        if (other) yield { rule: 'cross', places: [other, link] };
+        drawn.set(placeKey(water), link);
+      }
+
+    const sums = sumsOf(bridges);
+    for (const [island, n] of islands.known())
+      if (n !== '?' && (sums.get(placeKey(island)) ?? 0) !== n) yield { rule: 'number', places: [island] };
+
+    const parts = joinRegions(
+      board,
+      built.map((link) => endsOf(link)),
+    ).filter(([first]) => islands.at(first!) !== undefined);
+    for (const places of parts.slice(1)) yield { rule: 'connected', places };
+    if (loops) return;
+    const partOf = regionAt(board, parts);
+    for (const [at, places] of parts.entries()) {
+      // Without a loop, a part has one bridge less than islands.
+      const own = built.filter((link) => partOf.at(endsOf(link)[0]) === at);
+      if (own.length >= places.length) yield { rule: 'loop', places };
+    }
+  },
 
   look: { frame: 'none' },
   draw: ({ most }) => ({

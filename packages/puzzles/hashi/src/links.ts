@@ -1,4 +1,4 @@
-import { type Board, type Cell, endsOf, type Grid, type Link, link, placeKey } from '@gridproof/describe';
+import { type Board, type Cell, cell, endsOf, type Grid, type Link, link } from '@gridproof/describe';
 
 /** The links between each island and the next to its right, and to the next below. */
 export const linksOf = (board: Board, islands: Grid<unknown>): readonly Link[] => {
@@ -12,25 +12,27 @@ export const linksOf = (board: Board, islands: Grid<unknown>): readonly Link[] =
   return [...along(board.rows, 'right'), ...along(board.columns, 'below')];
 };
 
-/** Returns a function that finds the links at an island. */
-export function linksAt(links: readonly Link[]): (island: Cell) => readonly Link[] {
-  const at = new Map<number, Link[]>();
-  for (const one of links)
-    for (const end of endsOf(one)) at.set(placeKey(end), [...(at.get(placeKey(end)) ?? []), one]);
-  return (island) => at.get(placeKey(island)) ?? [];
-}
+/** Returns the links at an island. */
+export const linksAt = (links: readonly Link[], { row, col }: Cell): readonly Link[] =>
+  links.filter((link) => endsOf(link).some((end) => end.row === row && end.col === col));
 
-/** The pairs of links that cross. */
-export function crossings(links: readonly Link[]): readonly (readonly [across: Link, down: Link])[] {
-  // No two of one direction have a cell between their ends in common.
-  const over = new Map<string, Link>();
-  for (const one of links)
-    if (one.towards === 'right')
-      for (let by = 1; by < one.length; by++) over.set(`${one.row},${one.col + by}`, one);
-  return links.flatMap((one) => {
-    if (one.towards === 'right') return [];
-    return Array.from({ length: one.length - 1 }, (_, by) => over.get(`${one.row + by + 1},${one.col}`))
-      .filter((across) => across !== undefined)
-      .map((across) => [across, one] as const);
-  });
-}
+/** Returns the cells that a bridge along a link crosses. */
+export const cellsBetween = ({ row, col, towards, length }: Link): readonly Cell[] =>
+  Array.from({ length: length - 1 }, (_, by) =>
+    towards === 'right' ? cell(row, col + by + 1) : cell(row + by + 1, col),
+  );
+
+/** Returns the pairs of links that cross. */
+export const crossings = (links: readonly Link[]): readonly (readonly [across: Link, down: Link])[] => {
+  const across = links.filter(({ towards }) => towards === 'right');
+  return links
+    .filter(({ towards }) => towards === 'below')
+    .flatMap((down) =>
+      across
+        .filter(
+          ({ row, col, length }) =>
+            col < down.col && down.col < col + length && down.row < row && row < down.row + down.length,
+        )
+        .map((one) => [one, down] as const),
+    );
+};

@@ -1,8 +1,9 @@
 import {
   type Cell,
   describePuzzle,
+  endsOf,
   Graph,
-  type Grid,
+  Grid,
   groupBy,
   layers,
   notations,
@@ -14,7 +15,6 @@ import {
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawLines, repairLines } from './generator.js';
-import { verify } from './verify.js';
 
 export type Numberlink = PuzzleOf<typeof numberlink>;
 
@@ -58,7 +58,39 @@ export const numberlink = describePuzzle({
     if (cover)
       for (const cell of board.cells) m.require('cover', cell, or(...line.pick(board.linksOf(cell))));
   },
-  verify,
+  // Walks each line from one number until it ends, or meets what it must not.
+  *verify({ board, numbers, cover }, line) {
+    const ways = Grid.from(board.cells, (): Cell[] => []);
+    for (const link of line.places) {
+      if (!line.at(link)) continue;
+      const [one, other] = endsOf(link).map(({ row, col }) => board.cell(row, col)) as [Cell, Cell];
+      ways.at(one).push(other);
+      ways.at(other).push(one);
+    }
+    const walked = new Set<Cell>();
+    for (const [start, n] of numbers.known()) {
+      if (walked.has(start)) continue;
+      const places = [start];
+      walked.add(start);
+      let here = start;
+      for (;;) {
+        const next = ways.at(here).find((one) => !walked.has(one));
+        if (!next || (here !== start && numbers.at(here) !== undefined)) break;
+        walked.add(next);
+        places.push(next);
+        here = next;
+      }
+      const right = places.every(
+        (cell) => ways.at(cell).length === (cell === start || cell === here ? 1 : 2),
+      );
+      if (!right || here === start || numbers.at(here) !== n) yield { rule: 'path', places };
+    }
+    for (const cell of board.cells) {
+      const found = ways.at(cell).length;
+      if (found && !walked.has(cell)) yield { rule: 'path', places: [cell] };
+      if (cover && !found) yield { rule: 'cover', places: [cell] };
+    }
+  },
 
   look: { hues: 'texts' },
   generation: {

@@ -13,14 +13,16 @@ import {
   or,
   PuzzleError,
   type PuzzleOf,
+  regionIndices,
+  regionsOf,
   type Side,
   side,
+  sideBetween,
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { defaultRegionSize, divisors, REGION_SIZE } from './region-size.js';
 import { sgt } from './sgt-id.js';
-import { verify } from './verify.js';
 
 export type Palisade = PuzzleOf<typeof palisade>;
 
@@ -90,7 +92,29 @@ export const palisade = describePuzzle({
     }
     m.require('region', board.cells, componentSizes(Graph.ofEdges(joined), cells, { induced: true }));
   },
-  verify,
+  // Walks through each region without crossing a wall, and counts its cells.
+  *verify({ board, cells, numbers }, wall) {
+    const isHole = (cell: Cell) => numbers.at(cell) === 'hole';
+    const isOpen = (one: Cell, other: Cell) => !wall.at(sideBetween(one, other));
+    for (const [cell, n] of numbers.known()) {
+      if (typeof n !== 'number') continue;
+      const ways = board.neighbours(cell).filter((next) => isOpen(cell, next)).length;
+      if (4 - ways !== n) yield { rule: 'around', places: [cell] };
+    }
+
+    const regions = regionsOf(board, isOpen);
+    for (const places of regions) {
+      const holes = places.filter(isHole).length;
+      if (holes ? holes < places.length : places.length !== cells) yield { rule: 'region', places };
+    }
+    const region = regionIndices(board, regions);
+    for (const [side, isWall] of wall.entries()) {
+      if (!isWall) continue;
+      const [one, other] = board.cellsAt(side) as [Cell, Cell];
+      const isLoose = region.at(one) === region.at(other) || (isHole(one) && isHole(other));
+      if (isLoose) yield { rule: 'region', places: [side] };
+    }
+  },
   generation: {
     defaultGrade: 'extreme',
     rareGrades: ['easy'],

@@ -1,10 +1,14 @@
 import {
   acyclic,
+  type Cell,
   connected,
   describePuzzle,
   type End,
+  endsOf,
   Graph,
+  Grid,
   have,
+  joinRegions,
   type Link,
   layers,
   notations,
@@ -18,7 +22,6 @@ import { drawTree, repairTree } from './generator.js';
 import { linkAt } from './link-at.js';
 import { drawTiles } from './picture.js';
 import { ENDS, hasEnd, rotations, tile } from './tile.js';
-import { verify } from './verify.js';
 
 export type Pipes = PuzzleOf<typeof pipes>;
 
@@ -89,7 +92,40 @@ export const pipes = describePuzzle({
     const wanted = 2 * (board.cells.length - 1);
     if (ends !== wanted) m.require(ends < wanted ? 'connected' : 'tree', board.cells, false);
   },
-  verify: (clues, pipe) => verify(clues, pipe),
+  // Reads the pipes of each tile clockwise, and finds loops by removing dead ends.
+  *verify({ board, tiles }, pipe) {
+    const pipes = pipe.places.filter((link) => pipe.at(link));
+    const sides = Grid.from(board.cells, () => [0, 0, 0, 0]);
+    const pipesAt = Grid.from(board.cells, (): Link[] => []);
+    // Clockwise from above: a pipe that leaves its first cell on the right comes into the other one on the left.
+    for (const link of pipes)
+      for (const [nth, cell] of endsOf(link).entries()) {
+        sides.at(cell)[((link.towards === 'right' ? 1 : 2) + 2 * nth) % 4] = 1;
+        pipesAt.at(cell).push(link);
+      }
+    for (const [cell, tile] of tiles.entries()) {
+      const own = [2, 1, 8, 4].map((worth) => (Math.floor(tile / worth) % 2 ? 1 : 0)).join('');
+      if (!(own + own).includes(sides.at(cell).join(''))) yield { rule: 'tile', places: [cell] };
+    }
+
+    const [, ...others] = joinRegions(
+      board,
+      pipes.map((link) => endsOf(link)),
+    );
+    if (others.length) yield { rule: 'connected', places: others.flat() };
+
+    // A tile with one pipe left is part of no loop, and neither is that pipe.
+    const left = new Set(pipes);
+    const leftAt = (cell: Cell) => pipesAt.at(cell).filter((link) => left.has(link));
+    const open = [...board.cells];
+    for (const cell of open) {
+      const [only, more] = leftAt(cell);
+      if (!only || more) continue;
+      left.delete(only);
+      open.push(...endsOf(only));
+    }
+    if (left.size) yield { rule: 'tree', places: board.cells.filter((cell) => leftAt(cell).length) };
+  },
   look: { frame: 'boxes', tiled: true },
   draw: (clues, answer) => drawTiles(clues, answer),
 

@@ -11,8 +11,7 @@ import {
 import { examples } from './examples.js';
 import { allClues, drawWall } from './generator.js';
 import { ringAround } from './ring.js';
-import { shadingsAround } from './runs.js';
-import { verify } from './verify.js';
+import { type Clue, shadingsAround } from './runs.js';
 
 export type Tapa = PuzzleOf<typeof tapa>;
 
@@ -44,7 +43,22 @@ export const tapa = describePuzzle({
       m.require('around', cell, table(cells, shadingsAround(clue, ring)), clue.join(',') || '0');
     }
   },
-  verify,
+  // Writes down what lies around a clue, first and last sides joined, and divides it where it is not shaded.
+  *verify({ board, numbers }, shaded) {
+    const sides = [-1, 0, 1];
+    for (const [cell, clue] of numbers.known()) {
+      const at = (down: number, right: number) => {
+        const one = board.rows[cell.row + down]?.[cell.col + right];
+        return one && shaded.at(one) ? '#' : ' ';
+      };
+      // Above the clue from the left, then right of it, below it and left of it.
+      const above = sides.map((right) => at(-1, right));
+      const below = sides.map((right) => at(1, -right));
+      if (shaded.at(cell)) yield { rule: 'given', places: [cell] };
+      if (!holds(clue, [...above, at(0, 1), ...below, at(0, -1)].join('')))
+        yield { rule: 'around', places: [cell] };
+    }
+  },
   generation: {
     puzzle({ board, random }) {
       const answer = drawWall(board, random);
@@ -56,5 +70,17 @@ export const tapa = describePuzzle({
   notations: [notations.puzzlink('tapa', notations.cellLists('numbers'))],
   examples,
 });
+
+/** Returns whether a clue matches the shading around it. */
+function holds(clue: Clue, ring: string): boolean {
+  const gap = ring.indexOf(' ');
+  const found = (ring.slice(gap + 1) + ring.slice(0, gap + 1)).split(' ').filter(Boolean);
+  const lengths = found.map(({ length }) => length);
+  const known = clue.filter((one) => one !== '?');
+  if (`${clue}` === '?') return lengths.length <= 1;
+  // There are at least as many runs of each length as the clue lists, and no more runs than numbers.
+  const times = (all: readonly unknown[], length: number) => all.filter((one) => one === length).length;
+  return lengths.length === clue.length && known.every((one) => times(lengths, one) >= times(known, one));
+}
 
 export default tapa;

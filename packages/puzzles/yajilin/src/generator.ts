@@ -4,6 +4,7 @@ import {
   endsOf,
   Grid,
   type Link,
+  linkBetween,
   placeKey,
   type Random,
   randomLoop,
@@ -96,14 +97,7 @@ const drawnKeys = (lines: Grid<boolean, Link>): ReadonlySet<number> =>
   new Set(lines.places.filter((link) => lines.at(link)).map((link) => linkKey(...endsOf(link))));
 
 /** The key of the link between two neighbours. */
-const linkKey = (one: Cell, other: Cell): number =>
-  placeKey({
-    kind: 'link',
-    row: Math.min(one.row, other.row),
-    col: Math.min(one.col, other.col),
-    towards: one.row === other.row ? 'right' : 'below',
-    length: 1,
-  });
+const linkKey = (one: Cell, other: Cell): number => placeKey(linkBetween(one, other));
 
 /** Clues where neither shaded cells nor the loop are, each aimed so that it is wrong in as many of the rivals that fit so far as it can be. */
 function puzzleOf(board: Board, random: Random, { loop, dark }: Layout, rivals: readonly Answer[] = []) {
