@@ -67,6 +67,7 @@ export type { PuzzlinkOptions, SgtOptions, SideNumber } from './notation/sites.j
 export type { ParamsOptions, TaskDefaults, TaskVariants } from './notation/variant-codecs.js';
 export * as notations from './notations.js';
 export { drawBlackCells } from './random-black-cells.js';
+export { randomDominoes } from './random-dominoes.js';
 export { randomLoop } from './random-loop.js';
 export {
   type DrawnRectangles,

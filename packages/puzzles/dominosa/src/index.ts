@@ -11,7 +11,7 @@ import {
   placeKey,
   regionsOf,
   type Side,
-  side,
+  sideBetween,
   type ValueWords,
   values,
 } from '@gridproof/describe';
@@ -84,11 +84,7 @@ export const dominosa = describePuzzle({
   // Collects the pairs of numbers of the pieces between the walls.
   *verify({ board, numbers }, walls) {
     const box = new Map<string, readonly Cell[]>();
-    const isOpen = (one: Cell, other: Cell): boolean => {
-      const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
-      return !walls.at(side(row, col, one.row === other.row ? 'right' : 'below'));
-    };
-    for (const part of regionsOf(board, isOpen)) {
+    for (const part of regionsOf(board, (one, other) => !walls.at(sideBetween(one, other)))) {
       if (part.length !== 2) {
         yield { rule: 'cover', places: part };
         continue;

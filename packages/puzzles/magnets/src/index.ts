@@ -14,11 +14,11 @@ import {
   notations,
   type Outside,
   type PuzzleOf,
+  randomDominoes,
   values,
   windows,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { drawDominoes } from './generator.js';
 
 export type Magnets = PuzzleOf<typeof magnets>;
 
@@ -124,7 +124,7 @@ export const magnets = describePuzzle({
 
   generation: {
     rareGrades: ['easy'],
-    board: ({ board, random }) => ({ dominoes: drawDominoes(board, random) }),
+    board: ({ board, random }) => ({ dominoes: randomDominoes(board, random) }),
     // Boards with few magnets hardly ever have one answer.
     bias: (value) => (value === NONE ? 1 : 4),
   },

@@ -1,20 +1,20 @@
-import { type Board, type Cell, placeKey, type Random, regionsOf } from '@gridproof/describe';
+import { type Board, type Cell, placeKey, type Random, type Regions, regionsOf } from '@gridproof/core';
 
 /** The number of moves per cell. */
 const MOVES = 8;
 
 /**
- * Dominoes at random on all cells of a board but one at most: rows of them at first, then two that lie side by side are turned again
- * and again, and the cell that is left changes places with a half of a domino in line with it.
+ * Covers a board with dominoes at random, except for one cell of an odd number: rows of dominoes at first; then two that lie side by side
+ * turn again and again, and the uncovered cell changes places with half of a domino in line with it.
  */
-export function drawDominoes(board: Board, random: Random): readonly (readonly Cell[])[] {
+export function randomDominoes(board: Board, random: Random): Regions {
   const others = new Map<number, Cell>();
   const join = (one: Cell, other: Cell) => {
     others.set(placeKey(one), other);
     others.set(placeKey(other), one);
   };
   const { width, height } = board;
-  // The last column of an odd number has upright ones.
+  // The last of an odd number of columns has upright dominoes.
   for (const row of board.rows) for (let col = 0; col + 1 < width; col += 2) join(row[col]!, row[col + 1]!);
   if (width % 2 === 1) {
     const last = board.columns[width - 1]!;
