@@ -129,17 +129,18 @@ export function samplePicture(
   const below = (bound: number) => random.below(bound);
   const choices = optionChoices(type);
   const pictures: Picture[] = [];
+  const symbols = Object.values(type.clues).flatMap((layer) =>
+    isPlaced(layer) ? symbolsOf(layer, board) : [],
+  );
   for (let nth = 0; nth < SAMPLES; nth++) {
     const data: { board: typeof board; [name: string]: unknown } = { board };
     Object.assign(data, choices[nth % choices.length]);
     try {
       for (const [name, layer] of Object.entries(type.clues)) data[name] = layer.sample(board, below);
-      data.givens = type.hasGivens
-        ? type.inShape(
-            type.answerLayers(data).map(({ layer }) => layer.sample(board, below)),
-            data,
-          )
-        : type.impliedGivens(data);
+      const layers = type.answerLayers(data);
+      const givens = layers.map(({ layer }) => layer.sample(board, below));
+      data.givens = type.hasGivens ? type.inShape(givens, data) : type.impliedGivens(data);
+      symbols.push(...layers.flatMap(({ layer }) => symbolsOf(layer, board)));
       pictures.push(drawPuzzle(type, data, undefined));
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;
@@ -158,11 +159,20 @@ export function samplePicture(
     width: board.width,
     height: board.height,
     ...pictures.at(-1),
-    marks: [...pictures.flatMap(({ marks }) => marks), ...notes],
+    marks: [...pictures.flatMap(({ marks }) => marks), ...symbols, ...notes],
     shades: pictures.flatMap(({ shades = [] }): readonly Shade[] => shades),
     walls: pictures.flatMap(({ walls = [] }) => walls),
     strokes: pictures.flatMap(({ strokes = [] }) => strokes),
     cages: pictures.flatMap(({ cages = [] }) => cages),
     bank: pictures.flatMap(({ bank = [] }) => bank),
   };
+}
+
+/** Returns a mark for each value of a layer that has a symbol. */
+function symbolsOf({ value, places }: AnyPlacedLayer, board: LayerData['board']): readonly Mark[] {
+  const [at] = places(board);
+  return value.samples(board).flatMap((one): readonly Mark[] => {
+    const { text, symbol } = value.look(one);
+    return at && symbol ? [{ at, source: 'clue', symbol, ...(text !== undefined && { text }) }] : [];
+  });
 }

@@ -17,12 +17,20 @@ function elementsOf({
   walls = [],
   strokes = [],
   cages = [],
+  tubes = [],
   bank = [],
 }: Picture): Map<string, Place> {
+  // A text that is drawn alone and with a symbol looks like one mark.
+  const framed = new Set(
+    marks.flatMap(({ at, text, symbol }) => (symbol ? [`${placeKey(at)} ${text}`] : [])),
+  );
   return new Map<string, Place>([
     ...bank.map(({ text }, nth) => [`bank ${nth} ${text}`, BELOW] as const),
     ...marks
-      .filter(({ text, symbol, note, list, split }) => text || symbol || note || list || split)
+      .filter(
+        ({ at, text, symbol, note, list, split }) =>
+          symbol || note || list || split || (text && !framed.has(`${placeKey(at)} ${text}`)),
+      )
       .map(({ at, text, symbol, note, list, split }) => {
         const shown = [list || split ? '' : (text ?? ''), symbol, note, list, split];
         return [JSON.stringify([placeKey(at), ...shown]), at] as const;
@@ -33,6 +41,7 @@ function elementsOf({
       const kind = 'towards' in stroke ? stroke.towards : (stroke.count ?? 1);
       return [`${placeKey(stroke.at)} line ${kind}`, stroke.at] as const;
     }),
+    ...tubes.map(({ cells }) => [`tube ${cells.map(placeKey).join(' ')}`, cells[0]!] as const),
     ...cages.map(({ cells }) => [`cage ${cells.map(placeKey).join(' ')}`, cells[0]!] as const),
   ]);
 }

@@ -133,6 +133,8 @@ export function cellPaths({
     transform: (content, { board, cell }) =>
       inPathOrder(content.map((path) => path.map((one) => board.cell(cell(one).row, cell(one).col)))),
     draw: (content) => ({ tubes: content.map((cells) => ({ cells, source: 'clue' })) }),
+    fromPicture: ({ tubes }, board) =>
+      inPathOrder(tubes.map(({ cells }) => cells.map(({ row, col }) => board.cell(row, col)))),
     simplest: (board) => [[board.cells[0]!]],
     withRegion: addPath,
     sampleMinimal: (board, randomBelow) => [[board.cells[randomBelow(board.cells.length)]!]],

@@ -115,6 +115,7 @@ export interface PlacesText {
 export interface SeenPicture {
   readonly walls: readonly Wall[];
   readonly cages: readonly Cage[];
+  readonly tubes: readonly Tube[];
   readonly bank: readonly BankItem[];
   /** Returns the marks at a place. */
   marksAt(place: Place): readonly Mark[];

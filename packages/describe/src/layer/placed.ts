@@ -112,7 +112,13 @@ function createPlacedLayer(
     fromPicture: (seen, board) => {
       // A line without numbers may have no text in the picture.
       const emptyList = full && asList(value)?.emptySign !== undefined ? [] : undefined;
-      const content = Grid.from(places(board), (place) => seen.valueAt(place, value, board) ?? emptyList);
+      // Another mark may hide a value that does not matter.
+      const hidden = (place: Place) =>
+        full && seen.marksAt(place).length > 0 ? value.samples(board)[0] : undefined;
+      const content = Grid.from(
+        places(board),
+        (place) => seen.valueAt(place, value, board) ?? emptyList ?? hidden(place),
+      );
       return full && content.values.includes(undefined) ? undefined : content;
     },
     ...(nonEmpty && {

@@ -7,6 +7,7 @@ import {
   type Place,
   placeKey,
   type Shade,
+  type Tube,
   type Wall,
 } from '@gridproof/core';
 import type { Look, ValueType } from '../value/value.js';
@@ -15,23 +16,37 @@ import type { SeenPicture } from './layer.js';
 /** The elements of a picture by their places. */
 export class SeenPlaces implements SeenPicture {
   readonly #marks: ReadonlyMap<number, readonly Mark[]>;
+  /** Marks that only are parts of others. */
+  readonly #parts: ReadonlySet<Mark>;
   readonly #tones: ReadonlyMap<number, Shade['tone']>;
   readonly #lines: ReadonlyMap<number, true | number>;
   readonly walls: readonly Wall[];
   readonly cages: readonly Cage[];
+  readonly tubes: readonly Tube[];
   readonly bank: readonly BankItem[];
   /** The cells of the board; undefined if it has no gaps. */
   readonly #cells: ReadonlySet<number> | undefined;
 
   constructor(picture: Picture) {
-    const { marks, shades = [], walls = [], strokes = [], cages = [], bank = [], cells } = picture;
+    const {
+      marks,
+      shades = [],
+      walls = [],
+      strokes = [],
+      cages = [],
+      tubes = [],
+      bank = [],
+      cells,
+    } = picture;
     const byPlace = new Map<number, Mark[]>();
-    for (const mark of marks) {
+    const parts = new Set(marks.flatMap(partsOf));
+    for (const mark of [...marks, ...parts]) {
       const here = byPlace.get(placeKey(mark.at));
       if (here) here.push(mark);
       else byPlace.set(placeKey(mark.at), [mark]);
     }
     this.#marks = byPlace;
+    this.#parts = parts;
     this.#tones = new Map(shades.map(({ at, tone }) => [placeKey(at), tone]));
     this.#lines = new Map<number, true | number>([
       ...walls.filter(({ weight }) => weight === 'thick').map(({ at }) => [placeKey(at), true] as const),
@@ -39,6 +54,7 @@ export class SeenPlaces implements SeenPicture {
     ]);
     this.walls = walls;
     this.cages = cages;
+    this.tubes = tubes;
     this.bank = bank;
     this.#cells = cells && new Set(cells.map(placeKey));
   }
@@ -110,7 +126,7 @@ export class SeenPlaces implements SeenPicture {
     }
     if ([text, symbol, note, list, split].every((one) => one === undefined)) return score;
     const own = JSON.stringify([list || split ? undefined : text, symbol, note, list, split]);
-    const isShown = this.marksAt(place).some(
+    const shown = this.marksAt(place).find(
       (mark) =>
         own ===
         JSON.stringify([
@@ -121,9 +137,15 @@ export class SeenPlaces implements SeenPicture {
           mark.split,
         ]),
     );
-    return isShown ? score + 2 : 0;
+    return shown ? score + (this.#parts.has(shown) ? 1 : 2) : 0;
   }
 }
+
+/** Returns the marks that a mark with a symbol and a text may combine: an arrow and a number, or a number that a ring distinguishes. */
+const partsOf = ({ at, source, symbol, text }: Mark): readonly Mark[] => {
+  if (!text || !symbol) return [];
+  return [{ at, source, text }, ...(symbol.startsWith('arrow-') ? [{ at, source, symbol }] : [])];
+};
 
 /** The signs of arrows in texts of puzzles. */
 const ARROWS: Readonly<Record<string, string>> = {

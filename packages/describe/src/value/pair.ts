@@ -81,7 +81,9 @@ export function pair<A, B>(
     },
     samples: (size) => {
       const [those, others] = [first.samples(size), second.samples(size)];
-      return those.flatMap((a) => others.slice(0, 3).map((b): Pair => [a, b]));
+      const some = (at: number) =>
+        [...others, ...others].slice(at % others.length).slice(0, Math.min(3, others.length));
+      return those.flatMap((a, at) => some(at).map((b): Pair => [a, b]));
     },
     domain: undefined,
   };
