@@ -15,19 +15,22 @@ import {
   placeKey,
   type Shade,
   type Side,
+  type Stroke,
   side,
+  type Tube,
   type Wall,
 } from '@gridproof/core';
 import { schemeVariables } from '@gridproof/render';
+import { type CellLook, type RecognisedLook, recogniseLook } from './cell-looks.js';
 import { type Colour, colourDistance, lightnessOf } from './colour.js';
 import type { Box } from './glyph-image.js';
 import { GlyphReader } from './glyph-reader.js';
 import type { Lattice } from './lattice.js';
 import type { Guess } from './network.js';
 import type { SideMark } from './side-marks.js';
-import type { Seen, SeenSide, Sight } from './sight.js';
+import type { Seen, SeenCell, SeenSide, Sight } from './sight.js';
 import { OPPOSITE, type SeenText } from './surroundings.js';
-import { around, type GlyphRow } from './text.js';
+import { around, type GlyphRow, glyphsOf, linesOf } from './text.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** A text in a picture with its readings. */
@@ -48,6 +51,7 @@ export type GroundTones = readonly (Shade['tone'] | 'none' | 'gap')[];
 
 /** The marks of a sight for a puzzle type, with all readings of their texts. */
 export class Composition {
+  readonly sight: Sight;
   readonly choices: readonly TextChoice[];
   /** Number of thick lines that have no meaning for the type. */
   readonly ignoredWalls: number;
@@ -55,13 +59,18 @@ export class Composition {
   readonly unclearWalls: number;
   /** Places with ink that no mark of the type explains. */
   readonly unread: readonly Place[];
+  /** Indices of the grounds that cells have. */
+  readonly usedGrounds: ReadonlySet<number>;
+  readonly #recognised: ReadonlyMap<SeenCell, RecognisedCell>;
+  readonly #strokes: readonly Stroke[];
+  readonly #tubes: readonly Tube[];
   readonly #symbols: ReadonlyMap<Place, BoardSymbol>;
   readonly #walls: readonly Wall[];
   readonly #lines: readonly Shade[];
   readonly #cages: readonly Cage[];
 
   constructor(
-    readonly sight: Sight,
+    whole: Sight,
     readonly vocabulary: Vocabulary,
     /** The texts right below the board are items, not clues of columns. */
     itemsBelow = false,
@@ -69,13 +78,18 @@ export class Composition {
     confirmed: ReadonlyMap<string, string> = new Map(),
   ) {
     const { characters } = vocabulary;
+    const rounds = vocabulary.hasRounds ? whole.rounds() : undefined;
+    const sight = rounds?.others ?? whole;
+    this.sight = sight;
     const corners = characters.corner.size > 0 ? sight.corners() : undefined;
     const { cells } = corners ?? sight;
-    const reader = readerOf(sight, corners !== undefined);
+    const known = vocabulary.looks.length > 0 ? recogniseCells(cells, sight.grounds, vocabulary) : NONE;
+    const loose = [...known.values()].flatMap(({ texts }) => texts.flat());
+    const reader = readerOf(sight, corners !== undefined, loose);
     const choices: TextChoice[] = [];
     const unread: Place[] = [];
     const lines: Shade[] = [];
-    const symbols = new Map<Place, BoardSymbol>();
+    const symbols = new Map<Place, BoardSymbol>(rounds?.shapes);
     const add = (
       at: Place,
       part: TextChoice['part'],
@@ -83,14 +97,16 @@ export class Composition {
       box: Box,
       possible: ReadonlySet<string>,
     ) => {
-      const known = confirmed.get(keyOf({ at, part }));
-      const guesses = known === undefined ? reader.read(row, possible) : [{ text: known, p: 1 }];
+      const text = confirmed.get(keyOf({ at, part }));
+      const guesses = text === undefined ? reader.read(row, possible) : [{ text, p: 1 }];
       choices.push({ at, part, box, guesses: guesses.length ? guesses : [{ text: '', p: 0 }] });
     };
     for (const [row, seenRow] of cells.entries())
-      for (const [col, seen] of seenRow.entries()) {
+      for (const [col, seenCell] of seenRow.entries()) {
         const at = cell(row, col);
-        const symbol = symbolOf(seen, vocabulary);
+        const recognised = known.get(seenCell);
+        const seen: Seen = recognised ? { box: seenCell.box, texts: recognised.texts } : seenCell;
+        const symbol = recognised?.look.symbol ?? symbolOf(seen, vocabulary);
         if (symbol) symbols.set(at, symbol);
         const { texts, note, split, box, diagonals, dot } = seen;
         if (dot && vocabulary.tones.includes('light')) lines.push({ at, tone: 'light', source: 'clue' });
@@ -138,11 +154,30 @@ export class Composition {
         add(BELOW, nth, text, box, characters.below);
     this.choices = choices;
     this.unread = unread;
+    this.#recognised = known;
+    this.usedGrounds = new Set(
+      sight.cells.flat().map((seen) => (known.get(seen)?.isOnPaper ? 0 : seen.groundIndex)),
+    );
+    const parts = new Map(
+      cells.flatMap((seenRow, row) =>
+        seenRow.flatMap((seen, col) => {
+          const look = known.get(seen)?.look;
+          return look ? [[cell(row, col), look] as const] : [];
+        }),
+      ),
+    );
+    this.#strokes = [...parts].flatMap(([at, { strokes = [] }]) =>
+      strokes.map((towards) => ({ at, towards, source: 'clue' }) as const),
+    );
+    const { tubes, loose: looseParts } = tubesOf(parts);
+    this.#tubes = tubes;
+    unread.push(...looseParts);
     this.#lines = lines;
     this.#symbols = symbols;
     const { walls, unclear: unclearWalls } = wallsOf(
       sight,
       vocabulary.frame === 'grid' || vocabulary.frame === 'dashed',
+      new Set([...(rounds?.shapes.keys() ?? [])].map(placeKey)),
     );
     this.#walls = vocabulary.hasWalls ? walls : [];
     this.unclearWalls = vocabulary.hasWalls ? unclearWalls.length : 0;
@@ -201,8 +236,9 @@ export class Composition {
     const cells: Cell[] = [];
     let hasGaps = false;
     for (const [row, seenRow] of rows.entries())
-      for (const [col, { groundIndex, isGap }] of seenRow.entries()) {
-        const tone = isGap ? 'gap' : tones[groundIndex]!;
+      for (const [col, seen] of seenRow.entries()) {
+        const ground = this.#recognised.get(seen)?.isOnPaper ? 0 : seen.groundIndex;
+        const tone = seen.isGap ? 'gap' : tones[ground]!;
         if (tone === 'gap') hasGaps = true;
         else cells.push(cell(row, col));
         if (tone !== 'gap' && tone !== 'none') shades.push({ at: cell(row, col), tone, source: 'clue' });
@@ -213,12 +249,78 @@ export class Composition {
       marks: [...marks].map(([at, mark]) => ({ ...mark, at, source: 'clue' })),
       shades,
       walls: this.#walls,
+      ...(this.#strokes.length > 0 && { strokes: this.#strokes }),
+      ...(this.#tubes.length > 0 && { tubes: this.#tubes }),
       ...(this.#cages.length > 0 && { cages: this.#cages }),
       ...(hasGaps && { cells }),
       ...(bank.length > 0 && { bank }),
     };
   }
 }
+
+/** A cell whose contents were recognised, with the texts that stand beside them. */
+interface RecognisedCell extends RecognisedLook {
+  readonly texts: readonly GlyphRow[];
+  /** The symbol covers most of the cell, which has the most frequent ground. */
+  readonly isOnPaper: boolean;
+}
+
+const NONE: ReadonlyMap<SeenCell, RecognisedCell> = new Map();
+
+/** Compares the contents of cells with the looks of a type. */
+function recogniseCells(
+  cells: readonly (readonly SeenCell[])[],
+  [paper]: Sight['grounds'],
+  { looks }: Vocabulary,
+): ReadonlyMap<SeenCell, RecognisedCell> {
+  const found = new Map<SeenCell, RecognisedCell>();
+  for (const seen of cells.flat()) {
+    const { box, groundIndex } = seen;
+    for (const ink of groundIndex === 0 ? [seen.inkOn()] : [seen.inkOn(), seen.inkOn(paper)]) {
+      const recognised = recogniseLook(ink, box, looks);
+      if (!recognised) continue;
+      const texts = linesOf(recognised.rest).map((line) => glyphsOf(ink, line));
+      found.set(seen, { ...recognised, texts, isOnPaper: ink !== seen.inkOn() });
+      break;
+    }
+  }
+  return found;
+}
+
+/** Joins parts of tubes that go on in each other; loose parts belong to no tube with a bulb. */
+function tubesOf(looks: ReadonlyMap<Cell, CellLook>): {
+  readonly tubes: readonly Tube[];
+  readonly loose: readonly Cell[];
+} {
+  const parts = new Map(
+    [...looks].flatMap(([at, { tube }]) => (tube ? [[placeKey(at), { at, ...tube }] as const] : [])),
+  );
+  const loose = new Map([...parts].map(([key, { at }]) => [key, at]));
+  const tubes: Tube[] = [];
+  for (const { at, isBulb, ends } of parts.values()) {
+    if (!isBulb) continue;
+    const cells = [at];
+    let end = ends[0];
+    while (end) {
+      const next = parts.get(placeKey(cellBeside(cells.at(-1)!, end)));
+      const back = OPPOSITE[end];
+      if (!next || next.isBulb || !next.ends.includes(back) || cells.includes(next.at)) break;
+      cells.push(next.at);
+      end = next.ends.find((one) => one !== back);
+    }
+    if (end) continue;
+    tubes.push({ cells, source: 'clue' });
+    for (const one of cells) loose.delete(placeKey(one));
+  }
+  return { tubes, loose: [...loose.values()] };
+}
+
+/** Returns the cell on a side of another. */
+const cellBeside = ({ row, col }: Cell, end: End): Cell =>
+  cell(
+    row + Number(end === 'below') - Number(end === 'above'),
+    col + Number(end === 'right') - Number(end === 'left'),
+  );
 
 /** Returns the cell nearest to a point. */
 const nearestCell = ({ left, top, size, rows, cols }: Lattice, x: number, y: number): Place =>
@@ -260,8 +362,9 @@ const endFor = (end: End, margins: Sight['margins'], ends: Vocabulary['ends']): 
 /** Readers of the glyphs of sights, without and with those at corners. */
 const readers = new WeakMap<Sight, Map<boolean, GlyphReader>>();
 
-/** Returns the reader of the glyphs of a sight, which is the same for all types. */
-function readerOf(sight: Sight, hasCorners: boolean): GlyphReader {
+/** Returns the reader of the glyphs of a sight, which is the same for all types, unless there are loose ones beside symbols. */
+function readerOf(sight: Sight, hasCorners: boolean, loose: GlyphRow): GlyphReader {
+  if (loose.length > 0) return new GlyphReader([...allGlyphs(sight, hasCorners), ...loose]);
   const known = readers.get(sight) ?? new Map<boolean, GlyphReader>();
   readers.set(sight, known);
   const reader = known.get(hasCorners) ?? new GlyphReader(allGlyphs(sight, hasCorners));
@@ -288,9 +391,14 @@ function allGlyphs(sight: Sight, hasCorners: boolean): GlyphRow {
   ].flat();
 }
 
-function symbolOf({ shape, diagonals }: Seen, { symbols, tones }: Vocabulary): BoardSymbol | undefined {
+function symbolOf(
+  { shape, texts, diagonals }: Seen,
+  { symbols, tones }: Vocabulary,
+): BoardSymbol | undefined {
   if (shape === undefined || (diagonals && tones.includes(diagonals))) return undefined;
   const alike = ALIKE[shape].find((one) => symbols.has(one));
+  // A circle that the type does not draw otherwise may distinguish a number.
+  if (!alike && shape === 'circle' && texts.length > 0) return 'ring';
   return (alike ?? shape) as BoardSymbol;
 }
 
@@ -312,10 +420,11 @@ interface SeenWalls {
   readonly unclear: readonly Side[];
 }
 
-/** Returns the thick walls: sides with clearly more ink than others. */
+/** Returns the thick walls: sides with clearly more ink than others. Circles hide some sides. */
 function wallsOf(
   { sides: { right, below }, lattice: { rows, cols }, cells, grounds, isResampled }: Sight,
   hasOutline: boolean,
+  hidden: ReadonlySet<number>,
 ): SeenWalls {
   // A line around the board is no wall.
   const isShown = (line: number, lines: number) => !hasOutline || (line > 0 && line < lines);
@@ -330,7 +439,7 @@ function wallsOf(
         isShown(line, rows) ? [{ at: side(line - 1, c, 'below'), amount }] : [],
       ),
     ),
-  ];
+  ].filter(({ at }) => !hidden.has(placeKey(at)));
   // A wall has the colour of a black cell on light paper; a thin line is visible beside one.
   const isLightPaper = grounds.some((ground) => lightnessOf(ground) > 0.5);
   const isBlack = (row: number, col: number): boolean => {
@@ -426,30 +535,32 @@ const MAX_GROUNDS = 4;
 const MAX_ASSIGNMENTS = 60;
 
 /** Returns the possible tones of the grounds of a sight, the most typical first. */
-export function groundTones(
-  { grounds, lattice }: Sight,
-  { tones, hasGaps }: Vocabulary,
-): readonly GroundTones[] {
+export function groundTones({
+  sight: { grounds: all, lattice },
+  vocabulary: { tones, hasGaps },
+  usedGrounds,
+}: Composition): readonly GroundTones[] {
+  const grounds = all.filter((_, at) => usedGrounds.has(at));
   const options: readonly GroundTones[number][] = [
     'none',
     ...tones.filter((tone) => !NO_GROUND.has(tone)),
     ...(hasGaps && !lattice.boxes ? (['gap'] as const) : []),
   ];
   // Colours without a meaning, such as those of givens.
-  if (options.length === 1) return [grounds.map(() => 'none')];
-  let all: GroundTones[] = [[]];
+  if (options.length === 1) return [all.map(() => 'none')];
+  let assigned: GroundTones[] = [[]];
   for (const ground of grounds.slice(0, MAX_GROUNDS)) {
-    all = all.flatMap((before) =>
+    assigned = assigned.flatMap((before) =>
       options
         .filter((tone) => !before.includes(tone) && fits(before, tone, lightnessOf(ground)))
         .map((tone) => [...before, tone]),
     );
   }
-  return all
+  return assigned
     .map((tones) => ({ tones, cost: costOf(tones, grounds) }))
     .sort((one, other) => one.cost - other.cost)
     .slice(0, MAX_ASSIGNMENTS)
-    .map(({ tones }) => [...tones, ...grounds.slice(tones.length).map(() => 'none' as const)]);
+    .map(({ tones }) => all.map((ground) => tones[grounds.indexOf(ground)] ?? 'none'));
 
   /** A black cell is darker than all others, and a covered one is darker than an open one. */
   function fits(before: GroundTones, tone: GroundTones[number], lightness: number): boolean {

@@ -22,17 +22,31 @@ const EDGE = 1;
 
 /** Returns the features of the glyph in a box: its ink, scaled into a square without distortion, and its proportions. */
 export function glyphFeatures(image: InkImage, box: Box): Float32Array {
-  const { width, ink } = image;
   const { left, top, right, bottom } = tightBox(image, box);
   const features = new Float32Array(FEATURES);
   const [w, h] = [right - left, bottom - top];
-  const inner = GLYPH_SIDE - 2 * EDGE;
-  const scale = Math.max(w, h) / inner;
-  const [x0, y0] = [left + w / 2 - (GLYPH_SIDE / 2) * scale, top + h / 2 - (GLYPH_SIDE / 2) * scale];
+  const scale = Math.max(w, h) / (GLYPH_SIDE - 2 * EDGE);
+  const corner = {
+    x: left + w / 2 - (GLYPH_SIDE / 2) * scale,
+    y: top + h / 2 - (GLYPH_SIDE / 2) * scale,
+  };
+  features.set(scaledInk(image, corner, scale, box));
+  features[FEATURES - 1] = w / (w + h);
+  return features;
+}
+
+/** Returns the mean ink of the squares of this side from a corner on, in `GLYPH_SIDE` rows and columns; outside the box there is none. */
+export function scaledInk(
+  { width, ink }: InkImage,
+  corner: { readonly x: number; readonly y: number },
+  side: number,
+  box: Box,
+): Float32Array {
+  const means = new Float32Array(GLYPH_SIDE * GLYPH_SIDE);
   for (let row = 0; row < GLYPH_SIDE; row++)
     for (let col = 0; col < GLYPH_SIDE; col++) {
-      const [fromX, toX] = [x0 + col * scale, x0 + (col + 1) * scale];
-      const [fromY, toY] = [y0 + row * scale, y0 + (row + 1) * scale];
+      const [fromX, toX] = [corner.x + col * side, corner.x + (col + 1) * side];
+      const [fromY, toY] = [corner.y + row * side, corner.y + (row + 1) * side];
       let total = 0;
       // Other glyphs may begin right beside the box.
       for (let y = Math.max(box.top, Math.floor(fromY)); y < Math.min(box.bottom, Math.ceil(toY)); y++) {
@@ -40,10 +54,9 @@ export function glyphFeatures(image: InkImage, box: Box): Float32Array {
         for (let x = Math.max(box.left, Math.floor(fromX)); x < Math.min(box.right, Math.ceil(toX)); x++)
           total += ink[y * width + x]! * down * (Math.min(toX, x + 1) - Math.max(fromX, x));
       }
-      features[row * GLYPH_SIDE + col] = total / (scale * scale);
+      means[row * GLYPH_SIDE + col] = total / (side * side);
     }
-  features[FEATURES - 1] = w / (w + h);
-  return features;
+  return means;
 }
 
 /** Returns a box whose edges lie inside pixels that are partly covered by ink. */

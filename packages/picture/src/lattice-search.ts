@@ -165,7 +165,7 @@ function spacingsOf(profile: Profile): readonly Spacing[] {
         const pitch = (to - from) / count;
         if (pitch < MIN_CELL / 2) break;
         const spacing = fitted(peaks, { from, pitch, count, total });
-        if (spacing.score > 0.5) found.push(spacing);
+        if (spacing.score > 0.3) found.push(spacing);
       }
     }
   return found.sort((one, other) => other.score - one.score).slice(0, 24);
@@ -219,10 +219,27 @@ function fitted(
 }
 
 /**
- * Finds the cells of a board by the edges of its lines, or by the dots at their corners.
+ * Finds the cells of a board by the edges of its lines, or by the dots at their corners. Lines within cells, such as those of tubes, may
+ * make them too small, so further lattices have larger cells.
  * @throws {PictureError} if there are none, if the cells are too small, or if there are two boards
  */
-export function findLattice(raster: Raster, isResampled = false): Lattice {
+export function findLattices(raster: Raster, isResampled = false): readonly [Lattice, ...Lattice[]] {
+  const best = findLattice(raster, isResampled);
+  const { rows, cols, size } = best;
+  const coarser = best.boxes
+    ? []
+    : [2, 3]
+        .filter((times) => rows % times === 0 && cols % times === 0 && size * times >= MIN_CELL)
+        .map((times) => ({ ...best, rows: rows / times, cols: cols / times, size: size * times }));
+  const [first, ...others] = size < MIN_CELL ? coarser : [best, ...coarser];
+  if (first) return [first, ...others];
+  throw new PictureError(
+    'small-cells',
+    `the cells would be ${Math.round(size)} pixels wide, expected at least ${MIN_CELL}`,
+  );
+}
+
+function findLattice(raster: Raster, isResampled: boolean): Lattice {
   const boxes = findBoxes(raster);
   if (boxes) return boxes;
   const lines = isResampled ? faintLines(raster) : sharpLines(raster);
@@ -230,19 +247,31 @@ export function findLattice(raster: Raster, isResampled = false): Lattice {
   const best =
     solid && solid.rows * solid.cols > 2 ? solid : (dashedLattice(lines) ?? dotLattice(raster) ?? solid);
   if (!best) throw new PictureError('no-board', 'found no lattice of lines in the picture, expected a board');
-  if (best.size < MIN_CELL)
-    throw new PictureError(
-      'small-cells',
-      `the cells would be ${Math.round(best.size)} pixels wide, expected at least ${MIN_CELL}`,
-    );
   return best;
 }
 
 /** Finds the lattice of drawn lines; undefined if there is none. */
 function solidLattice(lines: EdgePicture): Lattice | undefined {
   const { across, down } = edgeProfiles(lines, lines.solid);
-  const found = latticeOf(across, down, 0.45);
+  const found =
+    latticeOf(across, down, 0.45) ??
+    latticeOf(across, down, 0.1, (lattice) => shareOfLines(lines, lattice) >= MOST_LINES);
   return found && withoutFalseRows(lines, found);
+}
+
+/** The minimum share of the sides of a lattice that have lines, if other lines are longer. */
+const MOST_LINES = 0.9;
+
+/** Returns the share of the sides of a lattice along which a line runs. */
+function shareOfLines(picture: EdgePicture, { rows, cols, size, left, top }: Lattice): number {
+  let found = 0;
+  for (let row = 0; row <= rows; row++)
+    for (let col = 0; col <= cols; col++) {
+      const [x, y] = [left + col * size, top + row * size];
+      if (row < rows && hasLine(picture, x, y, size, true)) found++;
+      if (col < cols && hasLine(picture, x, y, size, false)) found++;
+    }
+  return found / (rows * (cols + 1) + cols * (rows + 1));
 }
 
 /** Returns the lattice without outer rows and columns that have no lines across, such as lines of text below the board. */
@@ -347,8 +376,13 @@ function dotLattice(raster: Raster): Lattice | undefined {
   return dots.length < 6 ? undefined : latticeOf(across, down, 0.6);
 }
 
-/** Returns the lattice that explains two profiles best; undefined if none explains enough. */
-function latticeOf(across: Profile, down: Profile, minScore: number): Lattice | undefined {
+/** Returns the possible lattice that explains two profiles best; undefined if none explains enough. */
+function latticeOf(
+  across: Profile,
+  down: Profile,
+  minScore: number,
+  isPossible: (lattice: Lattice) => boolean = () => true,
+): Lattice | undefined {
   const [columns, rows] = [spacingsOf(across), spacingsOf(down)];
   let best: Lattice | undefined;
   let bestScore = minScore;
@@ -358,14 +392,15 @@ function latticeOf(across: Profile, down: Profile, minScore: number): Lattice | 
       if (Math.abs(ratio - 1) > 0.03) continue;
       const score = column.score * row.score;
       if (score <= bestScore) continue;
-      bestScore = score;
-      best = {
+      const lattice = {
         rows: row.count,
         cols: column.count,
         size: (column.pitch + row.pitch) / 2,
         left: column.from,
         top: row.from,
       };
+      if (!isPossible(lattice)) continue;
+      [best, bestScore] = [lattice, score];
     }
   return best;
 }

@@ -12,7 +12,7 @@ import { BELOW, Composition, type GroundTones, groundTones, keyOf, type TextChoi
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
 import type { Lattice } from './lattice.js';
-import { findLattice } from './lattice-search.js';
+import { findLattices } from './lattice-search.js';
 import { PictureError } from './picture-error.js';
 import { type Sight, seeBoard } from './sight.js';
 import { widthOf } from './text.js';
@@ -146,14 +146,16 @@ async function readUpright(
   options: PictureOptions,
   isResampled = false,
 ): Promise<PictureReading> {
-  const lattice = findLattice(raster, isResampled);
-  const sight = seeBoard(raster, lattice, isResampled);
-  const candidates = bestCandidates(sight, options).sort((one, other) => costOf(one) - costOf(other));
-  const [first, second] = candidates;
-  if (!first || strangenessOf(first) > MAX_DIFFERENT * sight.cells.flat().length)
-    throw new PictureError('no-type', noType(options.types, lattice));
-  if (second && costOf(second) === costOf(first)) return chooseType(candidates, options);
-  return decide(first, options);
+  const lattices = findLattices(raster, isResampled);
+  for (const lattice of lattices) {
+    const sight = seeBoard(raster, lattice, isResampled);
+    const candidates = bestCandidates(sight, options).sort((one, other) => costOf(one) - costOf(other));
+    const [first, second] = candidates;
+    if (!first || strangenessOf(first) > MAX_DIFFERENT * sight.cells.flat().length) continue;
+    if (second && costOf(second) === costOf(first)) return chooseType(candidates, options);
+    return decide(first, options);
+  }
+  throw new PictureError('no-type', noType(options.types, lattices[0]));
 }
 
 /** Returns the best candidate of each type, without types that leave more unexplained than another one. */
@@ -197,7 +199,7 @@ function attemptOf(
       (itemsBelow) => new Composition(sight, vocabulary, itemsBelow, confirmed),
     );
     const least = Math.min(...compositions.map(({ unread, ignoredWalls }) => unread.length + ignoredWalls));
-    return { type, compositions, tones: groundTones(sight, vocabulary), least };
+    return { type, compositions, tones: groundTones(compositions[0]!), least };
   } catch (error) {
     if (error instanceof PuzzleError) return undefined;
     throw error;

@@ -1,4 +1,13 @@
-import { cell, type Diagonal, type End, placeKey } from '@gridproof/core';
+import {
+  Board,
+  type Corner,
+  cell,
+  type Diagonal,
+  type End,
+  type Place,
+  placeKey,
+  type Side,
+} from '@gridproof/core';
 import { seeAroundBoxes } from './box-labels.js';
 import {
   type Colour,
@@ -52,12 +61,14 @@ export interface Seen {
 }
 
 /** Contents of a cell and its ground. */
-interface SeenCell extends Seen {
+export interface SeenCell extends Seen {
   readonly ground: Colour;
   /** Index of the ground among `Sight.grounds`. */
   readonly groundIndex: number;
   /** The board of separate boxes has none here. */
   readonly isGap?: true;
+  /** Returns the ink on a ground; by default, on that of the cell. */
+  inkOn(ground?: Colour): Ink;
 }
 
 /** A side of a cell. */
@@ -85,6 +96,14 @@ export interface Sight extends Surroundings {
   };
   /** Sees the corners of cells on first use. */
   corners(): SeenCorners;
+  /** Sees the circles and discs on corners and sides on first use. */
+  rounds(): SeenRounds;
+}
+
+/** The circles and discs on corners and sides, and the board without them. */
+interface SeenRounds {
+  readonly shapes: ReadonlyMap<Place, 'circle' | 'disc'>;
+  readonly others: Sight;
 }
 
 /** Circles at the corners of cells, and the cells without them, row by row. */
@@ -114,19 +133,31 @@ export function seeBoard(raster: Raster, lattice: Lattice, isResampled = false):
       row.map((box, c): SeenCell => {
         const ground = colours[r]![c]!;
         const groundIndex = indexOfNearest(grounds, ground);
-        if (isGap(r, c)) return { box, texts: [], ground, groundIndex, isGap: true };
-        return { ...seeCell(picture, box, ground, { size: side, dashReach }), ground, groundIndex };
+        let own: Ink | undefined;
+        const inkOn = (other?: Colour): Ink => {
+          if (other) return inkIn(picture, innerBox(box, side, dashReach), other);
+          own ??= inkIn(picture, innerBox(box, side, dashReach), ground);
+          return own;
+        };
+        if (isGap(r, c)) return { box, texts: [], ground, groundIndex, isGap: true, inkOn };
+        return {
+          ...seeCell(picture, box, inkOn(), { size: side, dashReach, ground }),
+          ground,
+          groundIndex,
+          inkOn,
+        };
       }),
     );
   const cells = seeCells(raster);
   let corners: SeenCorners | undefined;
+  let rounds: SeenRounds | undefined;
   return {
     lattice,
     isResampled,
     corners() {
       if (corners) return corners;
       const texts = seeCorners(raster, lattice);
-      const uncovered = seeCells(withoutCircles(raster, texts, grounds[0]!));
+      const uncovered = seeCells(withoutCircles(raster, texts.flat(), grounds[0]!));
       // A diagonal line ends at the circles.
       const isDiagonalLine = ({ shape }: Seen) => shape === 'slash' || shape === 'backslash';
       corners = {
@@ -134,6 +165,10 @@ export function seeBoard(raster: Raster, lattice: Lattice, isResampled = false):
         cells: cells.map((row, r) => row.map((seen, c) => (isDiagonalLine(seen) ? seen : uncovered[r]![c]!))),
       };
       return corners;
+    },
+    rounds() {
+      rounds ??= seeRounds(raster, this, isResampled);
+      return rounds;
     },
     cells,
     grounds,
@@ -182,16 +217,18 @@ const indexOfNearest = (colours: readonly Colour[], colour: Colour): number => {
   return distances.indexOf(Math.min(...distances));
 };
 
-/** Sees the contents of a cell; `dashReach` is the width of its border in which dashed lines are. */
+/** Returns the box of a cell without the lines of the board; `dashReach` is the width of its border in which dashed lines are. */
+const innerBox = (cell: Box, size: number, dashReach: number): Box =>
+  inset(cell, Math.max(2, size * (dashReach > 0 ? 0.045 : 0.075)));
+
+/** Sees the contents of a cell. */
 function seeCell(
   raster: Raster,
   cell: Box,
-  ground: Colour,
-  { size, dashReach }: { readonly size: number; readonly dashReach: number },
+  all: Ink,
+  { size, dashReach, ground }: { readonly size: number; readonly dashReach: number; readonly ground: Colour },
 ): Seen {
-  const box = inset(cell, Math.max(2, size * (dashReach > 0 ? 0.045 : 0.075)));
-  const all = inkIn(raster, box, ground);
-  const border = dashReach - (box.left - cell.left);
+  const border = dashReach - (all.left - cell.left);
   const ink =
     dashReach > 0 ? { ...all, pieces: all.pieces.filter((piece) => !isDash(piece, all, border, size)) } : all;
   const diagonals = seeDiagonals(ink);
@@ -304,6 +341,8 @@ function separateNote(
 const [MIN_RADIUS, MAX_RADIUS] = [0.14, 0.42];
 /** How far from a corner its ground is seen: a bold digit covers most of less. */
 const GROUND_REACH = 0.2;
+/** The maximum radius of a circle without a text on a corner or side. */
+const MAX_ROUND = 0.26;
 /** The number of directions in which a circle is sought. */
 const DIRECTIONS = 32;
 
@@ -319,20 +358,46 @@ function seeCorners(
   );
 }
 
+/** Sees the circles and discs without a text on corners and sides, and the board without them. */
+function seeRounds(raster: Raster, sight: Sight, isResampled: boolean): SeenRounds {
+  const { lattice, grounds } = sight;
+  const { rows, cols, left, top, size } = lattice;
+  const paper = grounds[0]!;
+  const { corners, innerSides } = new Board(cols, rows);
+  const isInner = ({ row, col }: Corner) => row > 0 && col > 0 && row < rows && col < cols;
+  const places: readonly (Corner | Side)[] = [...corners.filter(isInner), ...innerSides];
+  const found = places.flatMap((at) => {
+    const [down, right] = at.kind === 'corner' ? [0, 0] : at.towards === 'right' ? [0.5, 1] : [1, 0.5];
+    const [x, y] = [left + (at.col + right) * size, top + (at.row + down) * size];
+    const circle = circleAt(raster, x, y, size, paper);
+    if (circle.radius === undefined || circle.radius > MAX_ROUND * size) return [];
+    const reach = 0.5 * circle.radius;
+    const inner = inset({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }, 0);
+    const fill = commonColour(raster, pixelsIn(inner));
+    return [{ at, circle, shape: shapeOf(fill, paper) }];
+  });
+  if (found.length === 0) return { shapes: new Map(), others: sight };
+  const circles = found.map(({ circle }) => circle);
+  return {
+    shapes: new Map(found.map(({ at, shape }) => [at, shape])),
+    others: seeBoard(withoutCircles(raster, circles, paper), lattice, isResampled),
+  };
+}
+
 /** A text in a circle at a corner. */
 interface SeenCorner extends SeenText {
   /** Radius of the circle in pixels; undefined if there is none. */
-  readonly radius?: number;
+  readonly radius: number | undefined;
 }
 
 /** Returns a picture with a ground instead of the circles at corners. */
 function withoutCircles(
   { width, height, rgb }: Raster,
-  corners: readonly (readonly SeenCorner[])[],
+  circles: readonly Pick<SeenCircle, 'box' | 'radius'>[],
   ground: Colour,
 ): Raster {
   const copy = { width, height, rgb: Uint8Array.from(rgb) };
-  for (const { box, radius } of corners.flat()) {
+  for (const { box, radius } of circles) {
     if (radius === undefined) continue;
     const stroke = Math.max(2, 0.1 * widthOf(box));
     for (const [x, y] of pixelsIn(box)) {
@@ -343,18 +408,26 @@ function withoutCircles(
   return copy;
 }
 
-function seeCorner(raster: Raster, x: number, y: number, size: number): SeenCorner {
-  const boxOf = (reach: number): Box => ({
-    left: Math.round(x - reach),
-    right: Math.round(x + reach),
-    top: Math.round(y - reach),
-    bottom: Math.round(y + reach),
-  });
-  const ground = commonColour(raster, pixelsIn(boxOf(GROUND_REACH * size)));
-  const ink = inkIn(raster, boxOf(MAX_RADIUS * size), ground);
-  const radius = radiusOf(ink, [x - ink.left - 0.5, y - ink.top - 0.5], size);
+/** A circle or disc around a point. */
+interface SeenCircle {
+  readonly box: Box;
+  readonly ink: Ink;
+  /** Radius in pixels; undefined if there is none. */
+  readonly radius: number | undefined;
+}
+
+/** Sees the circle around a point; by default, its ground is that of the surroundings. */
+function circleAt(raster: Raster, x: number, y: number, size: number, ground?: Colour): SeenCircle {
+  const boxOf = (reach: number): Box =>
+    inset({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }, 0);
   const box = boxOf(MAX_RADIUS * size);
-  if (radius === undefined) return { box, text: [] };
+  const ink = inkIn(raster, box, ground ?? commonColour(raster, pixelsIn(boxOf(GROUND_REACH * size))));
+  return { box, ink, radius: radiusOf(ink, [x - ink.left - 0.5, y - ink.top - 0.5], size) };
+}
+
+function seeCorner(raster: Raster, x: number, y: number, size: number): SeenCorner {
+  const { box, ink, radius } = circleAt(raster, x, y, size);
+  if (radius === undefined) return { box, radius, text: [] };
   const within = (at: number, distance: number): boolean => {
     const [right, down] = [
       ink.left + (at % ink.width) + 0.5 - x,
@@ -421,6 +494,9 @@ function isRound({ box, pixels }: Piece, { width }: Ink, size: number): boolean 
 /** The maximum difference between the ground of a cell and the inside of an empty circle. */
 const SAME_FILL = 24;
 
+const shapeOf = (fill: Colour, ground: Colour): 'disc' | 'circle' =>
+  colourDistance(fill, ground) > SAME_FILL && lightnessOf(fill) < 0.45 ? 'disc' : 'circle';
+
 /** Sees a circle or disc and the text in it. */
 function seeRound(
   raster: Raster,
@@ -438,17 +514,19 @@ function seeRound(
     top: middle[1] - reach,
     bottom: middle[1] + reach,
   };
+  // A small circle has no text in its middle.
+  const distance = radius * (radius > MAX_ROUND * size ? 0.74 : 0.45);
   const ring: (readonly [number, number])[] = [];
   for (let angle = 0; angle < 2 * Math.PI; angle += 0.15)
     ring.push([
-      Math.round(middle[0] - 0.5 + Math.cos(angle) * radius * 0.74),
-      Math.round(middle[1] - 0.5 + Math.sin(angle) * radius * 0.74),
+      Math.round(middle[0] - 0.5 + Math.cos(angle) * distance),
+      Math.round(middle[1] - 0.5 + Math.sin(angle) * distance),
     ]);
   const ground = commonColour(raster, ring);
   const inside = inkIn(raster, inset(inner, 0), ground);
   const pieces = inside.pieces.filter((piece) => isText(piece, inside, size));
   return {
-    shape: colourDistance(ground, cellGround) > SAME_FILL && lightnessOf(ground) < 0.45 ? 'disc' : 'circle',
+    shape: shapeOf(ground, cellGround),
     texts: linesOf(pieces).map((line) => glyphsOf(inside, line)),
   };
 }

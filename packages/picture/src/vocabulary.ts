@@ -1,4 +1,5 @@
 import type { AnyPuzzle, End, Picture, Shade } from '@gridproof/core';
+import { type CellLook, looksIn } from './cell-looks.js';
 
 /** The elements that pictures of a puzzle type may have. */
 export interface Vocabulary {
@@ -12,8 +13,12 @@ export interface Vocabulary {
     readonly below: ReadonlySet<string>;
   };
   readonly symbols: ReadonlySet<string>;
+  /** Contents of cells that are compared with their drawings. */
+  readonly looks: readonly CellLook[];
   /** Signs on sides between cells. */
   readonly sideSymbols: ReadonlySet<string>;
+  /** Circles and discs stand on corners and sides, too. */
+  readonly hasRounds: boolean;
   /** The circle around every text in a cell, which other drawings may omit. */
   readonly frameOfTexts: 'circle' | 'ring' | undefined;
   readonly ends: ReadonlySet<End>;
@@ -80,8 +85,12 @@ function fromSample(sample: Picture): Vocabulary {
       below: charactersOf(bank.flatMap(({ text }) => text ?? [])),
     },
     symbols: new Set(marks.flatMap(({ symbol }) => symbol ?? [])),
+    looks: looksIn(sample),
     sideSymbols: new Set(
       marks.flatMap(({ at, symbol }) => (at.kind === 'side' || at.kind === 'link' ? (symbol ?? []) : [])),
+    ),
+    hasRounds: marks.some(
+      ({ at, symbol }) => at.kind === 'corner' && (symbol === 'circle' || symbol === 'disc'),
     ),
     frameOfTexts: FRAMES.find((frame) =>
       inCells.every(({ text, symbol }) => text === undefined || text === '' || symbol === frame),
