@@ -164,8 +164,16 @@ export function samplePicture(
     walls: pictures.flatMap(({ walls = [] }) => walls),
     strokes: pictures.flatMap(({ strokes = [] }) => strokes),
     cages: pictures.flatMap(({ cages = [] }) => cages),
-    bank: pictures.flatMap(({ bank = [] }) => bank),
+    bank: isSameBank(pictures) ? [] : pictures.flatMap(({ bank = [] }) => bank),
   };
+}
+
+/** Returns whether all pictures have the same items below the board, whatever the puzzle. */
+function isSameBank(pictures: readonly Picture[]): boolean {
+  const banks = pictures.map(({ bank = [] }) =>
+    JSON.stringify(bank.map(({ text, symbols }) => [text, symbols])),
+  );
+  return new Set(banks).size <= 1;
 }
 
 /** Returns a mark for each value of a layer that has a symbol. */

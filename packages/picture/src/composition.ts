@@ -59,6 +59,8 @@ export class Composition {
   readonly unclearWalls: number;
   /** Places with ink that no mark of the type explains. */
   readonly unread: readonly Place[];
+  /** The number in the words below the board is read. */
+  readonly hasCaption: boolean;
   /** Indices of the grounds that cells have. */
   readonly usedGrounds: ReadonlySet<number>;
   readonly #recognised: ReadonlyMap<SeenCell, RecognisedCell>;
@@ -84,12 +86,19 @@ export class Composition {
     const corners = characters.corner.size > 0 ? sight.corners() : undefined;
     const { cells } = corners ?? sight;
     const known = vocabulary.looks.length > 0 ? recogniseCells(cells, sight.grounds, vocabulary) : NONE;
-    const loose = [...known.values()].flatMap(({ texts }) => texts.flat());
+    const { caption } = vocabulary;
+    const number = caption && sight.words.length === caption.words ? sight.words[caption.number] : undefined;
+    const loose = [...[...known.values()].flatMap(({ texts }) => texts.flat()), ...(number?.text ?? [])];
     const reader = readerOf(sight, corners !== undefined, loose);
     const choices: TextChoice[] = [];
     const unread: Place[] = [];
     const lines: Shade[] = [];
-    const symbols = new Map<Place, BoardSymbol>(rounds?.shapes);
+    const symbols = new Map<Place, BoardSymbol>(
+      [...(rounds?.shapes ?? [])].map(([at, shape]) => {
+        const dot = shape === 'disc' ? 'filled-dot' : 'open-dot';
+        return [at, vocabulary.sideSymbols.has(dot) ? dot : shape];
+      }),
+    );
     const add = (
       at: Place,
       part: TextChoice['part'],
@@ -152,6 +161,8 @@ export class Composition {
     if (vocabulary.hasBank)
       for (const [nth, { text, box }] of bankTexts(sight, vocabulary, itemsBelow).entries())
         add(BELOW, nth, text, box, characters.below);
+    if (number) add(CAPTION, 'text', number.text, number.box, DIGITS);
+    this.hasCaption = number !== undefined;
     this.choices = choices;
     this.unread = unread;
     this.#recognised = known;
@@ -183,7 +194,8 @@ export class Composition {
     this.unclearWalls = vocabulary.hasWalls ? unclearWalls.length : 0;
     if (vocabulary.hasWalls) unread.push(...unclearWalls);
     const { hasWalls, hasMajorLines, hasSolidCages, hasDashedCages } = vocabulary;
-    this.ignoredWalls = hasWalls || hasMajorLines || hasSolidCages ? 0 : walls.length;
+    const hasLines = vocabulary.frame !== 'none' && vocabulary.frame !== 'boxes';
+    this.ignoredWalls = hasWalls || hasMajorLines || hasSolidCages || !hasLines ? 0 : walls.length;
     const { cages = [], unclear = [] } = sight.dashedCages ?? {};
     const solid = hasSolidCages ? cagesWithin(walls, sight.lattice) : [];
     const dashed = hasDashedCages ? cages.map((cells): Cage => ({ cells, source: 'clue' })) : [];
@@ -215,10 +227,15 @@ export class Composition {
     };
     for (const [at, symbol] of this.#symbols) markAt(at).symbol = symbol;
     const bank: BankItem[] = [];
+    let caption: string | undefined;
     for (const [nth, { at, part, guesses }] of this.choices.entries()) {
       const text = (guesses[picks.get(nth) ?? 0] ?? guesses[0]!).text;
       if (at === BELOW) {
         bank.push({ text });
+        continue;
+      }
+      if (at === CAPTION) {
+        caption = text;
         continue;
       }
       const mark = markAt(at);
@@ -254,6 +271,7 @@ export class Composition {
       ...(this.#cages.length > 0 && { cages: this.#cages }),
       ...(hasGaps && { cells }),
       ...(bank.length > 0 && { bank }),
+      ...(caption !== undefined && { caption }),
     };
   }
 }
@@ -329,8 +347,11 @@ const nearestCell = ({ left, top, size, rows, cols }: Lattice, x: number, y: num
     Math.min(cols - 1, Math.max(0, Math.floor((x - left) / size))),
   );
 
-/** The place of texts below the board. */
+/** The places of items below the board, and of the number in the words there. */
 export const BELOW: Place = outside('below', -1, -1);
+export const CAPTION: Place = outside('below', -1, -2);
+
+const DIGITS: ReadonlySet<string> = new Set('0123456789');
 
 /** The minimum side of cells in which small print is read reliably, in pixels. */
 const MIN_NOTE_SIZE = 36;

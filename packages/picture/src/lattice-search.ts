@@ -1,9 +1,11 @@
 import { findBoxes } from './box-search.js';
 import { colourAt, colourDistance, commonColour } from './colour.js';
 import type { Raster } from './decode.js';
-import { inkIn } from './ink.js';
+import type { Box } from './glyph-image.js';
+import { type Ink, inkIn, piecesOf } from './ink.js';
 import type { Lattice } from './lattice.js';
 import { PictureError } from './picture-error.js';
+import { around, heightOf, middleX, middleY, widthOf } from './text.js';
 
 /** Minimum side of a cell in pixels. */
 const MIN_CELL = 12;
@@ -242,10 +244,14 @@ export function findLattices(raster: Raster, isResampled = false): readonly [Lat
 function findLattice(raster: Raster, isResampled: boolean): Lattice {
   const boxes = findBoxes(raster);
   if (boxes) return boxes;
+  const loose = looseLattice(raster);
+  if (loose) return loose;
   const lines = isResampled ? faintLines(raster) : sharpLines(raster);
   const solid = solidLattice(lines);
   const best =
-    solid && solid.rows * solid.cols > 2 ? solid : (dashedLattice(lines) ?? dotLattice(raster) ?? solid);
+    solid && solid.rows * solid.cols > 2
+      ? solid
+      : (dashedLattice(lines) ?? dotLattice(inkOf(raster)) ?? solid);
   if (!best) throw new PictureError('no-board', 'found no lattice of lines in the picture, expected a board');
   return best;
 }
@@ -360,20 +366,122 @@ const MAX_DOT = 12;
 /** The weight of a dot in a profile. */
 const DOT_WEIGHT = 2 * MIN_RUN;
 
+/** Returns the ink of a picture on its most frequent ground. */
+const inkOf = (raster: Raster): Ink =>
+  inkIn(
+    raster,
+    { left: 0, top: 0, right: raster.width, bottom: raster.height },
+    commonColour(raster, samplePixels(raster)),
+  );
+
 /** Finds the lattice of dots of one size at the corners of cells. */
-function dotLattice(raster: Raster): Lattice | undefined {
-  const whole = { left: 0, top: 0, right: raster.width, bottom: raster.height };
-  const { pieces } = inkIn(raster, whole, commonColour(raster, samplePixels(raster)));
+function dotLattice({ width, height, pieces }: Ink): Lattice | undefined {
   const dots = pieces.filter(({ box, area }) => {
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     return Math.max(width, height) <= MAX_DOT && Math.abs(width - height) <= 1 && area > 0.6 * width * height;
   });
-  const [across, down] = [new Float64Array(raster.width + 1), new Float64Array(raster.height + 1)];
+  const [across, down] = [new Float64Array(width + 1), new Float64Array(height + 1)];
   for (const { box } of dots) {
     across[Math.round((box.left + box.right) / 2)]! += DOT_WEIGHT;
     down[Math.round((box.top + box.bottom) / 2)]! += DOT_WEIGHT;
   }
   return dots.length < 6 ? undefined : latticeOf(across, down, 0.6);
+}
+
+/** Finds the lattice of a board without lines and dots: glyphs or circles of one size in the middles of cells. */
+function looseLattice(raster: Raster): Lattice | undefined {
+  const ink = inkOf(raster);
+  const boxes = piecesOf(ink, PALE)
+    .map(({ box }) => box)
+    .filter((box) => heightOf(box) >= MIN_GLYPH);
+  const isLine = (box: Box) =>
+    widthOf(box) > MAX_GLYPH * raster.width || heightOf(box) > MAX_GLYPH * raster.height;
+  if (boxes.some(isLine) || dotLattice(ink)) return undefined;
+  const marks = commonHeight(joinWords(boxes));
+  if (marks.length < MIN_MARKS) return undefined;
+  const height = heightOf(marks[0]!);
+  const [columns, rows] = [stepsOf(marks.map(middleX), height), stepsOf(marks.map(middleY), height)];
+  if (!columns || !rows || Math.abs(columns.pitch / rows.pitch - 1) > 0.03) return undefined;
+  const pitch = (columns.pitch + rows.pitch) / 2;
+  // Numbers of two digits are wider than high.
+  const isCircle = marks.every((box) => Math.abs(widthOf(box) - height) <= Math.max(1, 0.08 * height));
+  const parts = isCircle ? Math.max(1, Math.round(pitch / (CIRCLE_PITCH * height))) : 1;
+  return {
+    rows: rows.count * parts - parts + 1,
+    cols: columns.count * parts - parts + 1,
+    size: pitch / parts,
+    left: columns.from - pitch / parts / 2,
+    top: rows.from - pitch / parts / 2,
+    border: 0,
+  };
+}
+
+/** The maximum side of a glyph, as a share of the picture. */
+const MAX_GLYPH = 0.25;
+/** The minimum ink of thin circles. */
+const PALE = 0.25;
+/** The minimum height of a glyph in pixels, and the minimum number of marks. */
+const [MIN_GLYPH, MIN_MARKS] = [7, 6];
+/** The side of a cell beside the diameter of a circle in it. */
+const CIRCLE_PITCH = 1.15;
+
+/** Joins glyphs of a number, which are close together. */
+function joinWords(boxes: readonly Box[]): readonly Box[] {
+  const words: Box[] = [];
+  for (const box of boxes.toSorted((one, other) => one.left - other.left)) {
+    const at = words.findIndex(
+      (word) =>
+        Math.abs(middleY(word) - middleY(box)) < 0.2 * heightOf(box) &&
+        box.left - word.right < 0.3 * heightOf(box) &&
+        widthOf(box) < 0.9 * heightOf(box) &&
+        box.left >= word.right - 1,
+    );
+    if (at < 0) words.push(box);
+    else words[at] = around([words[at]!, box]);
+  }
+  return words;
+}
+
+/** Returns the boxes of the greatest frequent height. */
+function commonHeight(boxes: readonly Box[]): readonly Box[] {
+  let best: readonly Box[] = [];
+  for (const { top, bottom } of boxes) {
+    const height = bottom - top;
+    const alike = boxes.filter((one) => Math.abs(heightOf(one) - height) <= Math.max(1, 0.06 * height));
+    const ratio = best.length > 0 ? height / heightOf(best[0]!) : 1;
+    if (alike.length < MIN_MARKS || ratio < 0.8) continue;
+    if (ratio > 1.2 || alike.length > best.length) best = alike;
+  }
+  return best;
+}
+
+/** Equal steps between the middles of marks, on each of which is one. */
+interface Steps {
+  readonly from: number;
+  readonly pitch: number;
+  readonly count: number;
+}
+
+/** Returns the largest equal steps on which all middles are; undefined if there are none. */
+function stepsOf(middles: readonly number[], height: number): Steps | undefined {
+  const lines: number[][] = [];
+  for (const middle of middles.toSorted((one, other) => one - other)) {
+    const last = lines.at(-1);
+    if (last && middle - last[0]! < 0.4 * height) last.push(middle);
+    else lines.push([middle]);
+  }
+  const at = lines.map((line) => line.reduce((sum, one) => sum + one, 0) / line.length);
+  const [first, last] = [at[0]!, at.at(-1)!];
+  for (let steps = Math.max(1, at.length - 1); steps <= MAX_CELLS; steps++) {
+    const pitch = (last - first) / steps;
+    if (pitch < height) return undefined;
+    const isOn = at.every((one) => {
+      const off = (one - first) / pitch;
+      return Math.abs(off - Math.round(off)) < 0.12;
+    });
+    if (isOn) return { from: first, pitch, count: steps + 1 };
+  }
+  return undefined;
 }
 
 /** Returns the possible lattice that explains two profiles best; undefined if none explains enough. */

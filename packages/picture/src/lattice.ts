@@ -10,6 +10,8 @@ export interface Lattice {
   /** Position of the upper left corner. */
   readonly left: number;
   readonly top: number;
+  /** Width of the border of each cell that is not seen, because lines are there; by default, it depends on the size. */
+  readonly border?: number;
   /** The boxes of a board without lines between its cells. */
   readonly boxes?: Boxes;
 }

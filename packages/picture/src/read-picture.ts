@@ -8,7 +8,15 @@ import {
   placeName,
   type Wall,
 } from '@gridproof/core';
-import { BELOW, Composition, type GroundTones, groundTones, keyOf, type TextChoice } from './composition.js';
+import {
+  BELOW,
+  CAPTION,
+  Composition,
+  type GroundTones,
+  groundTones,
+  keyOf,
+  type TextChoice,
+} from './composition.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
 import type { Lattice } from './lattice.js';
@@ -17,7 +25,7 @@ import { PictureError } from './picture-error.js';
 import { type Sight, seeBoard } from './sight.js';
 import { widthOf } from './text.js';
 import { isUpright, type UprightPicture, uprightPicture } from './upright.js';
-import { vocabularyOf } from './vocabulary.js';
+import { type Vocabulary, vocabularyOf } from './vocabulary.js';
 
 /** Number of answers of a puzzle; `unknown` if a limit was reached. */
 export type Proof = 'unique' | 'several' | 'none' | 'unknown';
@@ -147,15 +155,29 @@ async function readUpright(
   isResampled = false,
 ): Promise<PictureReading> {
   const lattices = findLattices(raster, isResampled);
-  for (const lattice of lattices) {
+  for (const [nth, lattice] of lattices.entries()) {
     const sight = seeBoard(raster, lattice, isResampled);
-    const candidates = bestCandidates(sight, options).sort((one, other) => costOf(one) - costOf(other));
+    const types = nth === 0 ? options.types : options.types.filter((type) => drawsTubes(type, lattice));
+    const candidates = bestCandidates(sight, { ...options, types }).sort(
+      (one, other) => costOf(one) - costOf(other),
+    );
     const [first, second] = candidates;
     if (!first || strangenessOf(first) > MAX_DIFFERENT * sight.cells.flat().length) continue;
     if (second && costOf(second) === costOf(first)) return chooseType(candidates, options);
     return decide(first, options);
   }
   throw new PictureError('no-type', noType(options.types, lattices[0]));
+}
+
+/** Returns whether a type draws lines within the cells of a board. */
+function drawsTubes(type: AnyPuzzle, { cols, rows }: Lattice): boolean {
+  if (!type.described) return false;
+  try {
+    return vocabularyOf(type, { width: cols, height: rows }).looks.some(({ tube }) => tube);
+  } catch (error) {
+    if (error instanceof PuzzleError) return false;
+    throw error;
+  }
 }
 
 /** Returns the best candidate of each type, without types that leave more unexplained than another one. */
@@ -296,7 +318,10 @@ function candidateWith(
   const picture = composition.picture(tones, picks);
   try {
     const puzzle = type.described!.parsePicture(picture);
-    const differences = [...composition.unread, ...differencesOf(picture, type.draw(puzzle))];
+    const differences = [
+      ...composition.unread,
+      ...differencesOf(picture, type.draw(puzzle), composition.vocabulary),
+    ];
     return { type, puzzle, composition, tones, picks, differences };
   } catch (error) {
     if (error instanceof PuzzleError) return undefined;
@@ -305,12 +330,21 @@ function candidateWith(
 }
 
 /** Returns the places where a sight differs from a drawing, apart from what a sight does not show. */
-function differencesOf(seen: Picture, drawn: Picture): readonly Place[] {
+function differencesOf(
+  seen: Picture,
+  { bank = [], ...drawn }: Picture,
+  { bankVaries }: Vocabulary,
+): readonly Place[] {
   const shades = drawn.shades?.filter(({ tone }) => !UNSEEN.has(tone)) ?? [];
   // Walls along the edge of the board are not distinct from its outline.
   const isInner = ({ at: { row, col, towards } }: Wall) =>
     row >= 0 && col >= 0 && (towards === 'right' ? col < drawn.width - 1 : row < drawn.height - 1);
-  return pictureDifferences(seen, { ...drawn, shades, walls: drawn.walls?.filter(isInner) ?? [] });
+  return pictureDifferences(seen, {
+    ...drawn,
+    shades,
+    walls: drawn.walls?.filter(isInner) ?? [],
+    bank: bankVaries ? bank : [],
+  });
 }
 
 /** Tones that leave the ground of a cell as it is. */
@@ -484,7 +518,7 @@ function readingOf(
   const { caption, bank = [] } = type.draw(puzzle as never);
   // Only an answer confirms what the picture tells in words.
   const inWords: readonly Doubt[] =
-    caption === undefined || bank.length > 0 || proof === 'unique'
+    caption === undefined || composition.hasCaption || bank.length > 0 || proof === 'unique'
       ? []
       : [generalDoubt(`below the board, '${caption}' is assumed`)];
   const { boxes } = sight.lattice;
@@ -533,4 +567,8 @@ const ANSWERS = { none: 'no answer', several: 'several answers' } as const;
 const NO_BOX: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 
 const nameOf = ({ at, part }: TextChoice): string =>
-  at === BELOW ? `item ${Number(part) + 1} below the board` : placeName(at);
+  at === CAPTION
+    ? 'the number below the board'
+    : at === BELOW
+      ? `item ${Number(part) + 1} below the board`
+      : placeName(at);

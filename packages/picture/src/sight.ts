@@ -134,9 +134,10 @@ export function seeBoard(raster: Raster, lattice: Lattice, isResampled = false):
         const ground = colours[r]![c]!;
         const groundIndex = indexOfNearest(grounds, ground);
         let own: Ink | undefined;
+        const inner = inset(box, lattice.border ?? borderOf(side, dashReach));
         const inkOn = (other?: Colour): Ink => {
-          if (other) return inkIn(picture, innerBox(box, side, dashReach), other);
-          own ??= inkIn(picture, innerBox(box, side, dashReach), ground);
+          if (other) return inkIn(picture, inner, other);
+          own ??= inkIn(picture, inner, ground);
           return own;
         };
         if (isGap(r, c)) return { box, texts: [], ground, groundIndex, isGap: true, inkOn };
@@ -217,9 +218,9 @@ const indexOfNearest = (colours: readonly Colour[], colour: Colour): number => {
   return distances.indexOf(Math.min(...distances));
 };
 
-/** Returns the box of a cell without the lines of the board; `dashReach` is the width of its border in which dashed lines are. */
-const innerBox = (cell: Box, size: number, dashReach: number): Box =>
-  inset(cell, Math.max(2, size * (dashReach > 0 ? 0.045 : 0.075)));
+/** Returns the width of the border with the lines of the board; `dashReach` is the width of its border in which dashed lines are. */
+const borderOf = (size: number, dashReach: number): number =>
+  Math.max(2, size * (dashReach > 0 ? 0.045 : 0.075));
 
 /** Sees the contents of a cell. */
 function seeCell(
@@ -233,7 +234,7 @@ function seeCell(
     dashReach > 0 ? { ...all, pieces: all.pieces.filter((piece) => !isDash(piece, all, border, size)) } : all;
   const diagonals = seeDiagonals(ink);
   const place = { box: cell, ...(diagonals && { diagonals }) };
-  const round = ink.pieces.find((piece) => isRound(piece, ink, size));
+  const round = findRound(ink.pieces, ink, size) ?? paleRound(ink, size);
   if (round) return { ...place, ...seeRound(raster, ink, round, { size, cellGround: ground }) };
   const line = ink.pieces.find((piece) => isDiagonal(piece, ink));
   if (line) {
@@ -341,8 +342,8 @@ function separateNote(
 const [MIN_RADIUS, MAX_RADIUS] = [0.14, 0.42];
 /** How far from a corner its ground is seen: a bold digit covers most of less. */
 const GROUND_REACH = 0.2;
-/** The maximum radius of a circle without a text on a corner or side. */
-const MAX_ROUND = 0.26;
+/** The radii of circles without a text on corners and sides. */
+const [MIN_ROUND, MAX_ROUND] = [0.09, 0.26];
 /** The number of directions in which a circle is sought. */
 const DIRECTIONS = 32;
 
@@ -369,7 +370,7 @@ function seeRounds(raster: Raster, sight: Sight, isResampled: boolean): SeenRoun
   const found = places.flatMap((at) => {
     const [down, right] = at.kind === 'corner' ? [0, 0] : at.towards === 'right' ? [0.5, 1] : [1, 0.5];
     const [x, y] = [left + (at.col + right) * size, top + (at.row + down) * size];
-    const circle = circleAt(raster, x, y, size, paper);
+    const circle = circleAt(raster, x, y, { size, ground: paper, least: MIN_ROUND });
     if (circle.radius === undefined || circle.radius > MAX_ROUND * size) return [];
     const reach = 0.5 * circle.radius;
     const inner = inset({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }, 0);
@@ -417,16 +418,25 @@ interface SeenCircle {
 }
 
 /** Sees the circle around a point; by default, its ground is that of the surroundings. */
-function circleAt(raster: Raster, x: number, y: number, size: number, ground?: Colour): SeenCircle {
+function circleAt(
+  raster: Raster,
+  x: number,
+  y: number,
+  {
+    size,
+    ground,
+    least = MIN_RADIUS,
+  }: { readonly size: number; readonly ground?: Colour; readonly least?: number },
+): SeenCircle {
   const boxOf = (reach: number): Box =>
     inset({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }, 0);
   const box = boxOf(MAX_RADIUS * size);
   const ink = inkIn(raster, box, ground ?? commonColour(raster, pixelsIn(boxOf(GROUND_REACH * size))));
-  return { box, ink, radius: radiusOf(ink, [x - ink.left - 0.5, y - ink.top - 0.5], size) };
+  return { box, ink, radius: radiusOf(ink, [x - ink.left - 0.5, y - ink.top - 0.5], size, least) };
 }
 
 function seeCorner(raster: Raster, x: number, y: number, size: number): SeenCorner {
-  const { box, ink, radius } = circleAt(raster, x, y, size);
+  const { box, ink, radius } = circleAt(raster, x, y, { size });
   if (radius === undefined) return { box, radius, text: [] };
   const within = (at: number, distance: number): boolean => {
     const [right, down] = [
@@ -451,6 +461,7 @@ function radiusOf(
   { width, height, ink }: Ink,
   [x, y]: readonly [number, number],
   size: number,
+  least: number,
 ): number | undefined {
   const inkAt = (distance: number, direction: number): number => {
     const angle = ((direction + 0.5) / DIRECTIONS) * 2 * Math.PI;
@@ -466,7 +477,7 @@ function radiusOf(
       .length / DIRECTIONS;
   let best: number | undefined;
   let contrast = 0.45;
-  for (let radius = MIN_RADIUS * size; radius < MAX_RADIUS * size; radius += 0.5) {
+  for (let radius = least * size; radius < MAX_RADIUS * size; radius += 0.5) {
     const on = coverage(radius);
     const gap = on - coverage(radius + 2.2);
     if (on < 0.85 || gap <= contrast) continue;
@@ -474,6 +485,20 @@ function radiusOf(
     best = radius;
   }
   return best;
+}
+
+const findRound = (pieces: readonly Piece[], ink: Ink, size: number): Piece | undefined =>
+  pieces.find((piece) => isRound(piece, ink, size));
+
+/** The minimum ink of a thin circle, and the minimum side of what may be pieces of one, in cell sides. */
+const [PALE, MIN_PALE] = [0.22, 0.6];
+
+/** Returns a circle so thin that its ink is pale in places. */
+function paleRound(ink: Ink, size: number): Piece | undefined {
+  if (ink.pieces.length < 2) return undefined;
+  const whole = around(ink.pieces.map(({ box }) => box));
+  const isLarge = Math.min(widthOf(whole), heightOf(whole)) > MIN_PALE * size;
+  return isLarge ? findRound(piecesOf(ink, PALE), ink, size) : undefined;
 }
 
 /** Returns whether a piece is a large circle or disc: its outline has the same distance from its middle everywhere. */
@@ -487,7 +512,8 @@ function isRound({ box, pixels }: Piece, { width }: Ink, size: number): boolean 
     const sector = Math.floor(((Math.atan2(down, right) / Math.PI + 1) / 2) * 24) % 24;
     reach[sector] = Math.max(reach[sector]!, Math.hypot(right, down));
   }
-  const radius = (w + h) / 4;
+  // Reaches end in the middles of pixels.
+  const radius = (w + h) / 4 - 0.5;
   return reach.every((one) => Math.abs(one - radius) < Math.max(1.3, 0.12 * radius));
 }
 
@@ -621,6 +647,9 @@ function seeSides(
   };
 }
 
+/** The minimum space between two words of a line, as a share of its height. */
+const WORD_GAP = 0.25;
+
 /** Sees the texts beside and below the board. */
 function seeSurroundings(raster: Raster, lattice: Lattice): Surroundings {
   const { rows, cols, size, left, top } = lattice;
@@ -666,13 +695,19 @@ function seeSurroundings(raster: Raster, lattice: Lattice): Surroundings {
       add(end, line, ink, linesOf(pieces));
   }
   const ink = inkOf({ left: 0, right: raster.width, top: bottom + gap, bottom: raster.height });
-  const below = linesOf(ink.pieces).flatMap((line) =>
-    wordsOf(line, size * 0.22).map((word) => ({
+  const lines = linesOf(ink.pieces);
+  const wordsIn = (line: readonly Piece[], gap: number): readonly SeenText[] =>
+    wordsOf(line, gap).map((word) => ({
       text: glyphsOf(ink, word),
       box: shifted(around(word.map(({ box }) => box)), ink),
-    })),
-  );
-  return { margins, below, beside, pieces: [] };
+    }));
+  return {
+    margins,
+    below: lines.flatMap((line) => wordsIn(line, size * 0.22)),
+    words: lines.flatMap((line) => wordsIn(line, WORD_GAP * heightOf(around(line.map(({ box }) => box))))),
+    beside,
+    pieces: [],
+  };
 }
 
 /** Returns whether a piece outside the board is as large as a cell and not cut off by the edge of its image. */

@@ -28,6 +28,8 @@ export interface SeenText {
 export interface Surroundings {
   readonly margins: readonly SeenMargin[];
   readonly below: readonly SeenText[];
+  /** Words of the lines of text below the board. */
+  readonly words: readonly SeenText[];
   /** Marks beside the board that are not read and may be a part of it. */
   readonly beside: readonly Box[];
   /** Texts of the pieces of a board of boxes. */

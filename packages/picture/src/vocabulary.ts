@@ -32,12 +32,18 @@ export interface Vocabulary {
   readonly outsideLists: boolean;
   /** Boards may have gaps. */
   readonly hasGaps: boolean;
+  /** The items below the board depend on the puzzle. */
+  readonly bankVaries: boolean;
+  /** These items have texts. */
   readonly hasBank: boolean;
   /** Items below the board begin with symbols. */
   readonly bankHasSymbols: boolean;
   readonly frame: NonNullable<Picture['frame']>;
+  /** The number of words below the board, and the position of the only number among them. */
+  readonly caption: { readonly words: number; readonly number: number } | undefined;
 }
 
+const ROUNDS: ReadonlySet<string> = new Set(['circle', 'disc', 'open-dot', 'filled-dot']);
 const FRAMES = ['circle', 'ring'] as const;
 
 const known = new WeakMap<AnyPuzzle, Map<string, Vocabulary>>();
@@ -89,9 +95,7 @@ function fromSample(sample: Picture): Vocabulary {
     sideSymbols: new Set(
       marks.flatMap(({ at, symbol }) => (at.kind === 'side' || at.kind === 'link' ? (symbol ?? []) : [])),
     ),
-    hasRounds: marks.some(
-      ({ at, symbol }) => at.kind === 'corner' && (symbol === 'circle' || symbol === 'disc'),
-    ),
+    hasRounds: marks.some(({ at, symbol = '' }) => at.kind !== 'cell' && ROUNDS.has(symbol)),
     frameOfTexts: FRAMES.find((frame) =>
       inCells.every(({ text, symbol }) => text === undefined || text === '' || symbol === frame),
     ),
@@ -103,10 +107,18 @@ function fromSample(sample: Picture): Vocabulary {
     hasLists: inCells.some(({ list }) => list),
     outsideLists: outside.some(({ list }) => list),
     hasGaps: cells !== undefined,
+    bankVaries: bank.length > 0,
     hasBank: bank.some(({ text }) => text),
     bankHasSymbols: bank.some(({ symbols }) => symbols?.length),
     frame,
+    caption: bank.length > 0 ? undefined : numberIn(sample.caption ?? ''),
   };
+}
+
+function numberIn(caption: string): Vocabulary['caption'] {
+  const words = caption.split(' ');
+  const [at, ...others] = [...words.entries()].flatMap(([at, word]) => (/^\d+$/.test(word) ? [at] : []));
+  return at === undefined || others.length > 0 ? undefined : { words: words.length, number: at };
 }
 
 /** Returns the characters of some texts. With one digit from 2 on, every digit is possible. */

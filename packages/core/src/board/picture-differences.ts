@@ -1,9 +1,11 @@
 import type { Picture } from './picture.js';
 import { type Place, placeKey } from './place.js';
 
-/** Returns the places of elements that only one of two pictures of the same size has. */
+/** Returns the places of elements that only one of two pictures of the same size has. Of captions, numbers are compared. */
 export function pictureDifferences(one: Picture, other: Picture): readonly Place[] {
   const [ours, theirs] = [elementsOf(one), elementsOf(other)];
+  const captions = [one, other].flatMap(({ caption }) => (caption === undefined ? [] : [numbersIn(caption)]));
+  if (captions.length === 2 && captions[0] !== captions[1]) theirs.set('caption', BELOW);
   return [
     ...[...ours].filter(([key]) => !theirs.has(key)),
     ...[...theirs].filter(([key]) => !ours.has(key)),
@@ -45,6 +47,8 @@ function elementsOf({
     ...cages.map(({ cells }) => [`cage ${cells.map(placeKey).join(' ')}`, cells[0]!] as const),
   ]);
 }
+
+const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ');
 
 /** The place for differences below the board. */
 const BELOW: Place = { kind: 'outside', end: 'below', row: 0, col: 0 };

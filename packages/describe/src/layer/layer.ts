@@ -117,6 +117,7 @@ export interface SeenPicture {
   readonly cages: readonly Cage[];
   readonly tubes: readonly Tube[];
   readonly bank: readonly BankItem[];
+  readonly caption: string | undefined;
   /** Returns the marks at a place. */
   marksAt(place: Place): readonly Mark[];
   /** Returns the value of a value type whose look explains most of what a place shows; undefined if none explains anything. */

@@ -24,6 +24,7 @@ export class SeenPlaces implements SeenPicture {
   readonly cages: readonly Cage[];
   readonly tubes: readonly Tube[];
   readonly bank: readonly BankItem[];
+  readonly caption: string | undefined;
   /** The cells of the board; undefined if it has no gaps. */
   readonly #cells: ReadonlySet<number> | undefined;
 
@@ -56,6 +57,7 @@ export class SeenPlaces implements SeenPicture {
     this.cages = cages;
     this.tubes = tubes;
     this.bank = bank;
+    this.caption = picture.caption;
     this.#cells = cells && new Set(cells.map(placeKey));
   }
 

@@ -57,8 +57,11 @@ export function total<T>(
     toJson: (content) => (content === undefined ? undefined : value.toJson(content)),
     transform: (content) => content,
     draw: () => ({}),
-    fromPicture: (seen, board) =>
-      seen.bank.length === 1 ? value.read(seen.bank[0]!.text ?? '', board, noPlace) : undefined,
+    fromPicture: ({ bank, caption }, board) => {
+      const [item] = bank;
+      const [text] = item && bank.length === 1 ? [item.text] : (caption?.match(/\d+/) ?? []);
+      return text === undefined ? undefined : value.read(text, board, noPlace);
+    },
     ...(initial && {
       initial,
       missingMessage,
