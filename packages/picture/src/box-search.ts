@@ -48,7 +48,23 @@ export function findBoxes(raster: Raster): Lattice | undefined {
     );
     if (lattice) return lattice;
   }
-  return undefined;
+  return boxesAlone(boxes);
+}
+
+/** The minimum distance of boxes of a board without pieces, in sides: cells between lines are closer. */
+const MIN_APART = 1.25;
+
+/** Returns the lattice of a full board of boxes without pieces; undefined if there is none. */
+function boxesAlone(squares: readonly Box[]): Lattice | undefined {
+  const sides = squares.map(widthOf).toSorted((one, other) => one - other);
+  const side = sides[sides.length >> 1]!;
+  // The outline of a box may be a square, too.
+  const alike = squares.filter((one) => Math.abs(widthOf(one) - side) <= Math.max(1, 0.04 * side));
+  const lattice = latticeOf(alike, []);
+  if (!lattice?.boxes) return undefined;
+  const { boxes, ...rest } = lattice;
+  if (boxes.gaps.length > 0 || rest.size < MIN_APART * boxes.side) return undefined;
+  return { ...rest, border: (rest.size - boxes.side) / 2 + 1 };
 }
 
 /** A division into a board and as many pieces as the board has empty boxes. */

@@ -1,10 +1,12 @@
-import { type BoardSymbol, type Cell, cell, type End, type Picture } from '@gridproof/core';
-import { imageOfMiddle } from './drawing-image.js';
+import { type BoardSymbol, type Cell, cell, type End, type Picture, type Side, side } from '@gridproof/core';
+import { imageAround } from './drawing-image.js';
 import { type Box, GLYPH_SIDE, type InkImage, scaledInk } from './glyph-image.js';
 import type { Ink, Piece } from './ink.js';
 
-/** The contents of a cell in drawings of a type, apart from texts and shapes that are recognised by their geometry. */
+/** The contents of a cell in drawings of a type, apart from texts and shapes that are recognised by their geometry, or of a side. */
 export interface CellLook {
+  /** The look is that of a side between two boxes. */
+  readonly side?: Side['towards'];
   readonly symbol?: BoardSymbol;
   /** The symbol stands beside a text. */
   readonly hasText?: true;
@@ -48,13 +50,27 @@ export function looksIn({ marks, strokes = [], tubes = [], tiled }: Picture): re
   return [...looks.values()];
 }
 
-/** Returns a picture that shows a look in its middle cell. */
-function pictureOf({ symbol, hasText, strokes, tube }: CellLook): Omit<Picture, 'width' | 'height'> {
-  const at = cell(1, 1);
+/** Returns the looks of sides with these symbols. */
+export const looksOfSides = (symbols: readonly BoardSymbol[]): readonly CellLook[] =>
+  (['right', 'below'] as const).flatMap((towards) => symbols.map((symbol) => ({ side: towards, symbol })));
+
+/** The side of the square around a side that is compared, in cell sides. */
+export const AROUND_SIDE = 0.56;
+
+/** Returns a picture that shows a look in its middle cell, or on a side of it. */
+function pictureOf({
+  side: towards,
+  symbol,
+  hasText,
+  strokes,
+  tube,
+}: CellLook): Omit<Picture, 'width' | 'height'> {
   const source = 'clue';
+  const at = towards ? side(1, 1, towards) : cell(1, 1);
   const marks = symbol ? [{ at, source, symbol, ...(hasText && { text: '0' }) } as const] : [];
-  if (strokes) return { marks, tiled: true, strokes: strokes.map((towards) => ({ at, towards, source })) };
-  if (!tube) return { marks };
+  if (strokes && at.kind === 'cell')
+    return { marks, tiled: true, strokes: strokes.map((towards) => ({ at, towards, source })) };
+  if (!tube || at.kind === 'side') return { marks };
   const [first, second] = tube.ends.map((end) => NEXT[end]);
   const path = tube.isBulb ? [at, first] : [first, at, second];
   return { marks, tubes: [{ cells: path.filter((one) => one !== undefined), source }] };
@@ -76,7 +92,9 @@ function drawingOf(look: CellLook): DrawnLook {
   const key = JSON.stringify(look);
   const known = drawings.get(key);
   if (known) return known;
-  const image = imageOfMiddle(pictureOf(look));
+  const image = look.side
+    ? imageAround(pictureOf(look), side(1, 1, look.side), AROUND_SIDE)
+    : imageAround(pictureOf(look));
   const drawing = { image, inner: innerInk(image, { x: 0, y: 0, size: image.width }) };
   drawings.set(key, drawing);
   return drawing;

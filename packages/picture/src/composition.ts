@@ -21,7 +21,7 @@ import {
   type Wall,
 } from '@gridproof/core';
 import { schemeVariables } from '@gridproof/render';
-import { type CellLook, type RecognisedLook, recogniseLook } from './cell-looks.js';
+import { AROUND_SIDE, type CellLook, type RecognisedLook, recogniseLook } from './cell-looks.js';
 import { type Colour, colourDistance, lightnessOf } from './colour.js';
 import type { Box } from './glyph-image.js';
 import { GlyphReader } from './glyph-reader.js';
@@ -133,7 +133,22 @@ export class Composition {
           for (const [nth, text] of texts.entries()) add(at, nth, text, box, characters.cell);
         else if (texts.length > 0) add(at, 'text', texts.flat(), box, characters.cell);
       }
-    const addSide = ({ mark }: SeenSide, at: Side, isUpright: boolean) => {
+    const isOfBoxes = sight.lattice.border !== undefined && vocabulary.sideLooks.length > 0;
+    const addSide = ({ mark, inkAround }: SeenSide, at: Side, isUpright: boolean) => {
+      if (isOfBoxes) {
+        const { row, col, towards } = at;
+        const isEdge =
+          row < 0 ||
+          col < 0 ||
+          (towards === 'right' ? col : row) === sight.lattice[isUpright ? 'cols' : 'rows'] - 1;
+        if (isEdge) return;
+        const { ink, square } = inkAround(AROUND_SIDE * sight.lattice.size);
+        const looks = vocabulary.sideLooks.filter(({ side: one }) => one === towards);
+        const symbol = recogniseLook(ink, square, looks)?.look.symbol;
+        if (symbol) symbols.set(at, symbol);
+        else if (ink.pieces.length > 0) unread.push(at);
+        return;
+      }
       if (!mark || vocabulary.sideSymbols.size === 0) return;
       const symbol = sideSymbol(mark, isUpright, vocabulary);
       if (symbol) symbols.set(at, symbol);

@@ -1,8 +1,8 @@
-import { cell, type Picture } from '@gridproof/core';
+import { cell, type Picture, type Place } from '@gridproof/core';
 import { svgParts, svgPositions } from '@gridproof/render';
 import type { InkImage } from './glyph-image.js';
 
-/** The side of a drawn cell in pixels. */
+/** The side of an image in pixels. */
 const SIDE = 48;
 
 type Point = readonly [x: number, y: number];
@@ -15,11 +15,15 @@ interface DrawnShape {
   readonly stroke?: { readonly ink: 0 | 1; readonly width: number };
 }
 
-/** Returns the ink of the middle cell of a picture of 3x3 cells, without texts. */
-export function imageOfMiddle(picture: Omit<Picture, 'width' | 'height'>): InkImage {
+/** Returns the ink around a place of a picture of 3x3 cells, up to this share of a cell, without texts; by default, that of the middle cell. */
+export function imageAround(
+  picture: Omit<Picture, 'width' | 'height'>,
+  place: Place = cell(1, 1),
+  share = 1,
+): InkImage {
   const whole: Picture = { width: 3, height: 3, frame: 'none', ...picture };
-  const { x, y } = svgPositions(whole, SIDE).middle(cell(1, 1));
-  const shapes = shapesOf(svgParts(whole, SIDE).join(''));
+  const { x, y } = svgPositions(whole, SIDE / share).middle(place);
+  const shapes = shapesOf(svgParts(whole, SIDE / share).join(''));
   const ink = new Float32Array(SIDE * SIDE);
   for (let row = 0; row < SIDE; row++)
     for (let col = 0; col < SIDE; col++) {
@@ -46,7 +50,8 @@ function shapesOf(svg: string): readonly DrawnShape[] {
       : kinds.some((kind) => PAPER.has(kind))
         ? 0
         : undefined;
-    const isStroke = kinds.includes('gp-stroke') || (fill !== undefined && width > 0);
+    const isStroke =
+      kinds.includes('gp-stroke') || kinds.includes('gp-box') || (fill !== undefined && width > 0);
     const stroke = { ink: 1, width } as const;
     return [
       {

@@ -114,7 +114,8 @@ export async function readPicture(raster: Raster, options: PictureOptions): Prom
   let isTilted = false;
   try {
     reading = await readUpright(raster, options);
-    isTilted = !reading.lattice.boxes && !isUpright(raster, reading.lattice);
+    const { boxes, border } = reading.lattice;
+    isTilted = !boxes && border === undefined && !isUpright(raster, reading.lattice);
     if (reading.doubts.length === 0 && !isTilted) return reading;
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;

@@ -77,6 +77,8 @@ export interface SeenSide {
   readonly amount: number;
   /** A sign in its middle. */
   readonly mark?: SideMark;
+  /** Returns the square of this side around the middle, and the ink between the boxes in it. */
+  inkAround(side: number): { readonly ink: Ink; readonly square: Box };
 }
 
 /** Everything that a lattice shows. */
@@ -598,7 +600,7 @@ function seeSplit(ink: Ink, size: number): Seen['split'] | undefined {
  */
 function seeSides(
   raster: Raster,
-  { rows, cols, size, left, top }: Lattice,
+  { rows, cols, size, left, top, border = 0 }: Lattice,
   grounds: readonly (readonly Colour[])[],
   share: number,
 ): Sight['sides'] {
@@ -619,6 +621,19 @@ function seeSides(
     }
     return sums.sort((a, b) => a - b)[sums.length >> 1]!;
   };
+  // The outlines of boxes are not between them.
+  const half = border - 1.6 - Math.max(1, 0.03 * size);
+  const inkAround = (x: number, y: number, isUpright: boolean) => (side: number) => {
+    const boxOf = (across: number, down: number): Box => ({
+      left: x - across,
+      right: x + across,
+      top: y - down,
+      bottom: y + down,
+    });
+    const between = isUpright ? boxOf(half, side / 2) : boxOf(side / 2, half);
+    const ink = inkIn(raster, between, commonColour(raster, pixelsIn(inset(between, 0))));
+    return { square: boxOf(side / 2, side / 2), ink };
+  };
   const groundAt = (row: number, col: number, otherRow: number, otherCol: number): Colour =>
     grounds[row]?.[col] ?? grounds[otherRow]![otherCol]!;
   return {
@@ -630,6 +645,7 @@ function seeSides(
         return {
           amount: amount(x, y, true, before, groundAt(row, line, row, line - 1)),
           ...(mark && { mark }),
+          inkAround: inkAround(x, y, true),
         };
       }),
     ),
@@ -641,6 +657,7 @@ function seeSides(
         return {
           amount: amount(x, y, false, before, groundAt(line, col, line - 1, col)),
           ...(mark && { mark }),
+          inkAround: inkAround(x, y, false),
         };
       }),
     ),

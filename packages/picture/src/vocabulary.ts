@@ -1,5 +1,5 @@
-import type { AnyPuzzle, End, Picture, Shade } from '@gridproof/core';
-import { type CellLook, looksIn } from './cell-looks.js';
+import type { AnyPuzzle, BoardSymbol, End, Picture, Shade } from '@gridproof/core';
+import { type CellLook, looksIn, looksOfSides } from './cell-looks.js';
 
 /** The elements that pictures of a puzzle type may have. */
 export interface Vocabulary {
@@ -16,7 +16,9 @@ export interface Vocabulary {
   /** Contents of cells that are compared with their drawings. */
   readonly looks: readonly CellLook[];
   /** Signs on sides between cells. */
-  readonly sideSymbols: ReadonlySet<string>;
+  readonly sideSymbols: ReadonlySet<BoardSymbol>;
+  /** Sides between boxes, which are compared with their drawings. */
+  readonly sideLooks: readonly CellLook[];
   /** Circles and discs stand on corners and sides, too. */
   readonly hasRounds: boolean;
   /** The circle around every text in a cell, which other drawings may omit. */
@@ -81,6 +83,9 @@ function fromSample(sample: Picture): Vocabulary {
     some.flatMap(({ text, list, split }) => [
       ...(list ?? (split ? [split.below ?? '', split.above ?? ''] : [text ?? ''])),
     ]);
+  const sideSymbols = new Set(
+    marks.flatMap(({ at, symbol }) => (at.kind === 'side' || at.kind === 'link' ? (symbol ?? []) : [])),
+  );
   return {
     tones: [...new Set(shades.map(({ tone }) => tone))],
     characters: {
@@ -92,9 +97,8 @@ function fromSample(sample: Picture): Vocabulary {
     },
     symbols: new Set(marks.flatMap(({ symbol }) => symbol ?? [])),
     looks: looksIn(sample),
-    sideSymbols: new Set(
-      marks.flatMap(({ at, symbol }) => (at.kind === 'side' || at.kind === 'link' ? (symbol ?? []) : [])),
-    ),
+    sideLooks: looksOfSides([...sideSymbols]),
+    sideSymbols,
     hasRounds: marks.some(({ at, symbol = '' }) => at.kind !== 'cell' && ROUNDS.has(symbol)),
     frameOfTexts: FRAMES.find((frame) =>
       inCells.every(({ text, symbol }) => text === undefined || text === '' || symbol === frame),
