@@ -11,7 +11,7 @@ import {
 import { type DescribedType, isPlaced } from './described-type.js';
 import type { LayerData } from './layer/layer.js';
 import type { AnyPlacedLayer } from './layer/placed.js';
-import { SeenPlaces } from './layer/seen-places.js';
+import { endsByPlace, SeenPlaces } from './layer/seen-places.js';
 import { drawPuzzle } from './picture.js';
 import type { Look, ValueType } from './value/value.js';
 
@@ -57,10 +57,11 @@ function parseWith(type: DescribedType, start: LayerData, seen: SeenPlaces): Lay
   const data: { board: LayerData['board']; [name: string]: unknown } = { ...start };
   const entries = Object.entries(type.clues);
   for (const [name, layer] of entries) data[name] = layer.initial?.(board) ?? layer.empty(board);
+  const isDrawn = (layer: (typeof entries)[number][1]) => isPlaced(layer) && isInvisible(layer, board);
   for (const [name, layer] of entries)
-    data[name] = layer.fromPicture?.(seen, board) ?? data[name] ?? type.defaultContent(name, board);
-  for (const [name, layer] of entries)
-    if (isPlaced(layer) && isInvisible(layer, board)) data[name] = drawnContent(type, data, name, seen);
+    if (!isDrawn(layer))
+      data[name] = layer.fromPicture?.(seen, board) ?? data[name] ?? type.defaultContent(name, board);
+  for (const [name, layer] of entries) if (isDrawn(layer)) data[name] = drawnContent(type, data, name, seen);
   data.givens = type.hasGivens
     ? type.inShape(
         type
@@ -85,7 +86,8 @@ function drawnContent(type: DescribedType, data: LayerData, name: string, seen: 
     const tried: LayerData = { ...data, [name]: Grid.from(places, () => value) };
     return drawPuzzle(type, { ...tried, givens: type.impliedGivens(tried) }, undefined);
   };
-  const pictures = [undefined, ...layer.value.samples(board)].map((value) => [value, draw(value)] as const);
+  const values = [...(layer.full ? [] : [undefined]), ...layer.value.samples(board)];
+  const pictures = values.map((value) => [value, draw(value)] as const);
   const gap = pictures.find(([, { cells }]) => cells?.length === 0)?.[0];
   const looks = new Map(pictures.map(([value, picture]) => [value, looksByPlace(picture)]));
   return Grid.from(places, (place) => {
@@ -94,18 +96,25 @@ function drawnContent(type: DescribedType, data: LayerData, name: string, seen: 
     const [text] = seen.marksAt(place).flatMap((mark) => mark.text ?? []);
     const read = text === undefined || text === '' ? undefined : layer.value.read(text, board, place);
     if (read !== undefined) return read;
-    const shown = JSON.stringify([seen.toneAt(place), text || undefined, seen.marksAt(place)[0]?.symbol]);
+    const [tone, ends] = [seen.toneAt(place), seen.endsAt(place)];
+    const shown = JSON.stringify([tone, text || undefined, seen.marksAt(place)[0]?.symbol, ends]);
     for (const [value, byPlace] of looks) {
       const look = byPlace.get(key) ?? {};
-      if (JSON.stringify([look.tone, look.text || undefined, look.symbol]) === shown) return value;
+      if (JSON.stringify([look.tone, look.text || undefined, look.symbol, look.ends]) === shown) return value;
     }
     return undefined;
   });
 }
 
-/** Returns the looks of cells in a picture. */
-function looksByPlace({ marks, shades = [] }: Picture): ReadonlyMap<number, Look> {
-  const looks = new Map<number, Look>();
+/** Returns the looks of cells in a picture, with the sides at which lines from their middles end. */
+function looksByPlace({
+  marks,
+  shades = [],
+  strokes = [],
+}: Picture): ReadonlyMap<number, Look & { readonly ends?: string }> {
+  const looks = new Map<number, Look & { readonly ends?: string }>(
+    [...endsByPlace(strokes)].map(([key, ends]) => [key, { ends }]),
+  );
   for (const { at, text, symbol } of marks)
     looks.set(placeKey(at), {
       ...looks.get(placeKey(at)),

@@ -63,6 +63,9 @@ class Run {
   }
 }
 
+/** The share of a side along which a line has edges, and the same if others may cross it. */
+const [LINE_SHARE, CROSSED_SHARE] = [0.8, 0.65];
+
 /** A picture in which edges are sought. */
 interface EdgePicture {
   /** The pictures for upright and for level edges. */
@@ -72,6 +75,8 @@ interface EdgePicture {
   readonly edge: number;
   /** Limits of the runs of edges of solid lines. */
   readonly solid: RunLimits;
+  /** The minimum share of a side that has edges, if there is a line. */
+  readonly share: number;
 }
 
 /** Returns the picture of sharp lines. */
@@ -80,6 +85,7 @@ const sharpLines = (raster: Raster): EdgePicture => ({
   level: raster,
   edge: EDGE,
   solid: SOLID,
+  share: LINE_SHARE,
 });
 
 /** Returns the picture of faint lines: each pixel is the mean of those along a line, so that noise is less than an edge. */
@@ -88,6 +94,7 @@ const faintLines = (raster: Raster): EdgePicture => ({
   level: smoothed(raster, 3),
   edge: FAINT_EDGE,
   solid: FAINT,
+  share: LINE_SHARE,
 });
 
 /** Returns a picture in which each value is the mean of those up to three steps away. */
@@ -152,8 +159,12 @@ interface Spacing {
   readonly score: number;
 }
 
+/** The minimum score and the maximum number of spacings, of lines of which most are those between cells, and of others. */
+const SPACINGS = { minScore: 0.3, most: 24 };
+const ALL_SPACINGS = { minScore: 0.1, most: 120 };
+
 /** Returns the possible spacings of the lines of a profile, the best first. */
-function spacingsOf(profile: Profile): readonly Spacing[] {
+function spacingsOf(profile: Profile, limits = SPACINGS): readonly Spacing[] {
   const peaks = peaksOf(profile, 0.25);
   const total = peaks.reduce((sum, { weight }) => sum + weight, 0);
   const found: Spacing[] = [];
@@ -167,10 +178,10 @@ function spacingsOf(profile: Profile): readonly Spacing[] {
         const pitch = (to - from) / count;
         if (pitch < MIN_CELL / 2) break;
         const spacing = fitted(peaks, { from, pitch, count, total });
-        if (spacing.score > 0.3) found.push(spacing);
+        if (spacing.score > limits.minScore) found.push(spacing);
       }
     }
-  return found.sort((one, other) => other.score - one.score).slice(0, 24);
+  return found.sort((one, other) => other.score - one.score).slice(0, limits.most);
 }
 
 /** Returns the middles of peaks that are so close together that they are the two edges of a line. */
@@ -220,25 +231,38 @@ function fitted(
   }
 }
 
+/** A possible lattice of a picture. */
+interface FoundLattice {
+  readonly lattice: Lattice;
+  /** There are lines within its cells, such as those of tubes. */
+  readonly hasInnerLines: boolean;
+}
+
 /**
- * Finds the cells of a board by the edges of its lines, or by the dots at their corners. Lines within cells, such as those of tubes, may
- * make them too small, so further lattices have larger cells.
- * @throws {PictureError} if there are none, if the cells are too small, or if there are two boards
+ * Finds the cells of a board by the edges of its lines, by the dots at their corners or by what stands in their middles. The first lattice is
+ * the most probable one.
+ * @throws {PictureError} after the last one, if there are none without inner lines, if the cells are too small, or if there are two boards
  */
-export function findLattices(raster: Raster, isResampled = false): readonly [Lattice, ...Lattice[]] {
-  const best = findLattice(raster, isResampled);
-  const { rows, cols, size } = best;
-  const coarser = best.boxes
-    ? []
-    : [2, 3]
-        .filter((times) => rows % times === 0 && cols % times === 0 && size * times >= MIN_CELL)
-        .map((times) => ({ ...best, rows: rows / times, cols: cols / times, size: size * times }));
-  const [first, ...others] = size < MIN_CELL ? coarser : [best, ...coarser];
-  if (first) return [first, ...others];
-  throw new PictureError(
-    'small-cells',
-    `the cells would be ${Math.round(size)} pixels wide, expected at least ${MIN_CELL}`,
-  );
+export function* findLattices(raster: Raster, isResampled = false): Generator<FoundLattice> {
+  let fault: unknown;
+  try {
+    const best = findLattice(raster, isResampled);
+    const { rows, cols, size } = best;
+    if (size < MIN_CELL) {
+      const wide = `${Math.round(size)} pixels wide`;
+      fault = new PictureError('small-cells', `the cells would be ${wide}, expected at least ${MIN_CELL}`);
+    } else yield { lattice: best, hasInnerLines: false };
+    for (const times of best.boxes ? [] : [2, 3])
+      if (rows % times === 0 && cols % times === 0 && size * times >= MIN_CELL) {
+        const lattice = { ...best, rows: rows / times, cols: cols / times, size: size * times };
+        yield { lattice, hasInnerLines: true };
+      }
+  } catch (error) {
+    fault = error;
+  }
+  const tiles = tileLattice(raster);
+  if (tiles) yield { lattice: tiles, hasInnerLines: true };
+  if (fault) throw fault;
 }
 
 function findLattice(raster: Raster, isResampled: boolean): Lattice {
@@ -260,24 +284,24 @@ function findLattice(raster: Raster, isResampled: boolean): Lattice {
 function solidLattice(lines: EdgePicture): Lattice | undefined {
   const { across, down } = edgeProfiles(lines, lines.solid);
   const found =
-    latticeOf(across, down, 0.45) ??
-    latticeOf(across, down, 0.1, (lattice) => shareOfLines(lines, lattice) >= MOST_LINES);
+    latticeOf(across, down, 0.45) ?? latticeOf(across, down, 0.1, (lattice) => hasMostLines(lines, lattice));
   return found && withoutFalseRows(lines, found);
 }
 
 /** The minimum share of the sides of a lattice that have lines, if other lines are longer. */
 const MOST_LINES = 0.9;
 
-/** Returns the share of the sides of a lattice along which a line runs. */
-function shareOfLines(picture: EdgePicture, { rows, cols, size, left, top }: Lattice): number {
-  let found = 0;
+/** Returns whether lines run along most sides of a lattice. */
+function hasMostLines(picture: EdgePicture, { rows, cols, size, left, top }: Lattice): boolean {
+  let missing = (1 - MOST_LINES) * (rows * (cols + 1) + cols * (rows + 1));
   for (let row = 0; row <= rows; row++)
     for (let col = 0; col <= cols; col++) {
       const [x, y] = [left + col * size, top + row * size];
-      if (row < rows && hasLine(picture, x, y, size, true)) found++;
-      if (col < cols && hasLine(picture, x, y, size, false)) found++;
+      if (row < rows && !hasLine(picture, x, y, size, true)) missing--;
+      if (col < cols && !hasLine(picture, x, y, size, false)) missing--;
+      if (missing < 0) return false;
     }
-  return found / (rows * (cols + 1) + cols * (rows + 1));
+  return true;
 }
 
 /** Returns the lattice without outer rows and columns that have no lines across, such as lines of text below the board. */
@@ -312,9 +336,6 @@ function withoutFalseRows(picture: EdgePicture, lattice: Lattice): Lattice {
   return { rows, cols, size, left, top };
 }
 
-/** The share of a side along which a line has edges. */
-const LINE_SHARE = 0.8;
-
 /** Returns whether a line runs along the side of a cell that begins at a point. */
 function hasLine(picture: EdgePicture, x: number, y: number, size: number, isUpright: boolean): boolean {
   const raster = isUpright ? picture.upright : picture.level;
@@ -331,7 +352,7 @@ function hasLine(picture: EdgePicture, x: number, y: number, size: number, isUpr
     }
     if (isEdge) hits++;
   }
-  return hits >= LINE_SHARE * steps;
+  return hits >= picture.share * steps;
 }
 
 /** Returns whether the pixels at two points inside a picture differ. */
@@ -346,6 +367,20 @@ function differs(
   ];
   const isInside = [one, other].every(([x, y]) => x >= 0 && y >= 0 && x < raster.width && y < raster.height);
   return isInside && colourDistance(colourAt(raster, ...one), colourAt(raster, ...other)) > edge;
+}
+
+/** Finds the lattice of tiles, between which are faint lines that others cross. */
+function tileLattice(raster: Raster): Lattice | undefined {
+  const lines: EdgePicture = {
+    upright: raster,
+    level: raster,
+    edge: FAINT_EDGE,
+    solid: SOLID,
+    share: CROSSED_SHARE,
+  };
+  const { across, down } = edgeProfiles(lines, lines.solid);
+  const isPossible = (lattice: Lattice) => lattice.size >= MIN_CELL && hasMostLines(lines, lattice);
+  return latticeOf(across, down, 0.02, isPossible, ALL_SPACINGS);
 }
 
 /** Finds the lattice of dashed lines; undefined if there are at most two cells. */
@@ -490,8 +525,9 @@ function latticeOf(
   down: Profile,
   minScore: number,
   isPossible: (lattice: Lattice) => boolean = () => true,
+  limits = SPACINGS,
 ): Lattice | undefined {
-  const [columns, rows] = [spacingsOf(across), spacingsOf(down)];
+  const [columns, rows] = [spacingsOf(across, limits), spacingsOf(down, limits)];
   let best: Lattice | undefined;
   let bestScore = minScore;
   for (const column of columns)

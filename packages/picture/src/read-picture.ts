@@ -155,26 +155,30 @@ async function readUpright(
   options: PictureOptions,
   isResampled = false,
 ): Promise<PictureReading> {
-  const lattices = findLattices(raster, isResampled);
-  for (const [nth, lattice] of lattices.entries()) {
+  let refused: Lattice | undefined;
+  for (const { lattice, hasInnerLines } of findLattices(raster, isResampled)) {
+    const types = hasInnerLines ? options.types.filter((type) => drawsLines(type, lattice)) : options.types;
+    if (types.length === 0) continue;
     const sight = seeBoard(raster, lattice, isResampled);
-    const types = nth === 0 ? options.types : options.types.filter((type) => drawsTubes(type, lattice));
     const candidates = bestCandidates(sight, { ...options, types }).sort(
       (one, other) => costOf(one) - costOf(other),
     );
     const [first, second] = candidates;
+    refused ??= lattice;
     if (!first || strangenessOf(first) > MAX_DIFFERENT * sight.cells.flat().length) continue;
     if (second && costOf(second) === costOf(first)) return chooseType(candidates, options);
     return decide(first, options);
   }
-  throw new PictureError('no-type', noType(options.types, lattices[0]));
+  throw new PictureError('no-type', noType(options.types, refused));
 }
 
 /** Returns whether a type draws lines within the cells of a board. */
-function drawsTubes(type: AnyPuzzle, { cols, rows }: Lattice): boolean {
+function drawsLines(type: AnyPuzzle, { cols, rows }: Lattice): boolean {
   if (!type.described) return false;
   try {
-    return vocabularyOf(type, { width: cols, height: rows }).looks.some(({ tube }) => tube);
+    return vocabularyOf(type, { width: cols, height: rows }).looks.some(
+      ({ tube, strokes }) => tube || strokes,
+    );
   } catch (error) {
     if (error instanceof PuzzleError) return false;
     throw error;
@@ -240,11 +244,11 @@ const strangenessOf = ({ differences, composition }: Candidate): number =>
 /** The maximum share of cells that may differ from the drawing of the puzzle that is read. */
 const MAX_DIFFERENT = 0.25;
 
-function noType(types: readonly AnyPuzzle[], { cols, rows }: Lattice): string {
+function noType(types: PictureOptions['types'], lattice: Lattice | undefined): string {
   const [only, ...others] = types;
   const wanted =
     others.length === 0 && only ? `a puzzle of the type ${only.id}` : 'a puzzle of any installed type';
-  return `the board of ${cols}x${rows} cells does not look like ${wanted}`;
+  return `the board of ${lattice?.cols}x${lattice?.rows} cells does not look like ${wanted}`;
 }
 
 /** Decides between types that explain a picture equally well: only one of them may have a single answer. */
@@ -340,12 +344,11 @@ function differencesOf(
   // Walls along the edge of the board are not distinct from its outline.
   const isInner = ({ at: { row, col, towards } }: Wall) =>
     row >= 0 && col >= 0 && (towards === 'right' ? col < drawn.width - 1 : row < drawn.height - 1);
-  return pictureDifferences(seen, {
-    ...drawn,
-    shades,
-    walls: drawn.walls?.filter(isInner) ?? [],
-    bank: bankVaries ? bank : [],
-  });
+  const innerWalls = ({ walls = [] }: Picture) => walls.filter(isInner);
+  return pictureDifferences(
+    { ...seen, walls: innerWalls(seen) },
+    { ...drawn, shades, walls: innerWalls(drawn), bank: bankVaries ? bank : [] },
+  );
 }
 
 /** Tones that leave the ground of a cell as it is. */

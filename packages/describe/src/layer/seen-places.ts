@@ -7,6 +7,7 @@ import {
   type Place,
   placeKey,
   type Shade,
+  type Stroke,
   type Tube,
   type Wall,
 } from '@gridproof/core';
@@ -20,6 +21,8 @@ export class SeenPlaces implements SeenPicture {
   readonly #parts: ReadonlySet<Mark>;
   readonly #tones: ReadonlyMap<number, Shade['tone']>;
   readonly #lines: ReadonlyMap<number, true | number>;
+  /** The sides of cells at which lines from their middles end. */
+  readonly #ends: ReadonlyMap<number, string>;
   readonly walls: readonly Wall[];
   readonly cages: readonly Cage[];
   readonly tubes: readonly Tube[];
@@ -53,6 +56,7 @@ export class SeenPlaces implements SeenPicture {
       ...walls.filter(({ weight }) => weight === 'thick').map(({ at }) => [placeKey(at), true] as const),
       ...strokes.map((stroke) => [placeKey(stroke.at), ('count' in stroke && stroke.count) || 1] as const),
     ]);
+    this.#ends = endsByPlace(strokes);
     this.walls = walls;
     this.cages = cages;
     this.tubes = tubes;
@@ -69,6 +73,11 @@ export class SeenPlaces implements SeenPicture {
   /** Returns whether a place is a gap of the board. */
   isGap(place: Place): boolean {
     return place.kind === 'cell' && this.#cells !== undefined && !this.#cells.has(placeKey(place));
+  }
+
+  /** Returns the sides of a cell at which lines from its middle end. */
+  endsAt(place: Place): string | undefined {
+    return this.#ends.get(placeKey(place));
   }
 
   /** Returns the shade of a cell. */
@@ -141,6 +150,17 @@ export class SeenPlaces implements SeenPicture {
     );
     return shown ? score + (this.#parts.has(shown) ? 1 : 2) : 0;
   }
+}
+
+/** Returns the sides of cells at which lines from their middles end, in a fixed order. */
+export function endsByPlace(strokes: readonly Stroke[]): ReadonlyMap<number, string> {
+  const ends = new Map<number, string[]>();
+  for (const stroke of strokes) {
+    if (!('towards' in stroke)) continue;
+    const key = placeKey(stroke.at);
+    ends.set(key, [...(ends.get(key) ?? []), stroke.towards]);
+  }
+  return new Map([...ends].map(([key, all]) => [key, all.toSorted().join(' ')]));
 }
 
 /** Returns the marks that a mark with a symbol and a text may combine: an arrow and a number, or a number that a ring distinguishes. */
