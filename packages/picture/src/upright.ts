@@ -1,9 +1,9 @@
 import { colourAt, colourDistance } from './colour.js';
 import type { Raster } from './decode.js';
-import type { Box } from './glyph-image.js';
+import type { Box, InkImage } from './glyph-image.js';
 import { type Piece, piecesOf } from './ink.js';
 import type { Lattice } from './lattice.js';
-import { heightOf, widthOf } from './text.js';
+import { heightOf, middleX, middleY, widthOf } from './text.js';
 
 /** A point of a picture. */
 type Point = readonly [x: number, y: number];
@@ -54,20 +54,70 @@ const MIN_TILT = 1.5;
 const MAX_SLOPE = 0.09;
 /** The minimum share of each edge of an outline that has ink. */
 const MIN_EDGE = 0.9;
+/** The same share for boards with gaps at their edges. */
+const MIN_PART = 0.35;
 
 /** Makes the outline of a tilted board an upright rectangle in even light; undefined if the picture shows no tilted outline. */
 export function uprightPicture(original: Raster): UprightPicture | undefined {
   const raster = withEvenLight(original);
   const { width, height } = raster;
-  const ink = darkPixels(raster);
+  const image = { width, height, ink: darkPixels(raster) };
+  // Light lines that end at an outline cut it into pieces.
+  const thick = thickened(image);
+  const corners =
+    outlineCorners(image, MIN_EDGE) ??
+    outlineCorners(thick, MIN_EDGE) ??
+    dotCorners(image) ??
+    outlineCorners(thick, MIN_PART);
+  return corners && warped(raster, corners);
+}
+
+/** Returns the corners of a tilted outline; undefined if there is none. */
+function outlineCorners(image: InkImage, minEdge: number): Corners | undefined {
+  const { width, height } = image;
   // Thin lines inside an outline may be a piece of their own, with more ink.
-  const corners = piecesOf({ width, height, ink })
+  return piecesOf(image)
     .filter(({ box }) => widthOf(box) > MIN_SIDE * width && heightOf(box) > MIN_SIDE * height)
     .toSorted((one, other) => widthOf(other.box) * heightOf(other.box) - widthOf(one.box) * heightOf(one.box))
     .map((outline) => cornersOf(outline, width))
-    .find((one) => isTilted(one) && hasEdges(one, { width, height, ink }));
-  if (!corners) return undefined;
-  return warped(raster, corners);
+    .find((one) => isTilted(one) && hasEdges(one, image, minEdge));
+}
+
+/** The maximum side of a dot in pixels, and the minimum number of dots on each edge. */
+const [MAX_DOT, MIN_DOTS] = [9, 3];
+
+/** Returns the corners of a tilted lattice of dots; undefined if there is none. */
+function dotCorners(image: InkImage): Corners | undefined {
+  const isDot = ({ box, area }: Piece) =>
+    Math.max(widthOf(box), heightOf(box)) <= MAX_DOT &&
+    Math.abs(widthOf(box) - heightOf(box)) <= 2 &&
+    area > 0.55 * widthOf(box) * heightOf(box);
+  const dots = piecesOf(image)
+    .filter(isDot)
+    .map(({ box }): Point => [middleX(box), middleY(box)]);
+  if (dots.length < 4 * MIN_DOTS - 4) return undefined;
+  const corners = farthest(dots);
+  const hasDots = corners.every(([x, y], nth) => {
+    const [toX, toY] = corners[(nth + 1) % 4]!;
+    const length = Math.hypot(toX - x, toY - y);
+    const distances = dots.map(([dx, dy]) => Math.abs((toX - x) * (dy - y) - (toY - y) * (dx - x)) / length);
+    return distances.filter((distance) => distance < 3).length >= MIN_DOTS;
+  });
+  return hasDots && isTilted(corners) ? corners : undefined;
+}
+
+/** How far ink is extended, in pixels. */
+const THICKER = 2;
+
+/** Returns an image whose ink extends further to all sides. */
+function thickened({ width, height, ink }: InkImage): InkImage {
+  const extended = (from: Float32Array, step: number): Float32Array =>
+    from.map((_, at) => {
+      let most = 0;
+      for (let by = -THICKER; by <= THICKER; by++) most = Math.max(most, from[at + by * step] ?? 0);
+      return most;
+    });
+  return { width, height, ink: extended(extended(ink, 1), width) };
 }
 
 /** The number of tiles on a side of a picture in which the lightness of the paper is measured. */
@@ -137,7 +187,11 @@ function darkPixels({ width, height, rgb }: Raster): Float32Array {
 type Corners = readonly [Point, Point, Point, Point];
 
 /** Returns the pixels of a piece that are farthest in the four diagonal directions. */
-function cornersOf({ pixels }: Piece, width: number): Corners {
+const cornersOf = ({ pixels }: Piece, width: number): Corners =>
+  farthest(pixels.map((pixel): Point => [pixel % width, Math.floor(pixel / width)]));
+
+/** Returns the points that are farthest in the four diagonal directions. */
+function farthest(points: readonly Point[]): Corners {
   const directions = [
     [-1, -1],
     [1, -1],
@@ -147,12 +201,9 @@ function cornersOf({ pixels }: Piece, width: number): Corners {
   return directions.map(([right, down]) => {
     let best: Point = [0, 0];
     let most = Number.NEGATIVE_INFINITY;
-    for (const pixel of pixels) {
-      const y = Math.floor(pixel / width);
-      const x = pixel - y * width;
-      if (right * x + down * y <= most) continue;
-      most = right * x + down * y;
-      best = [x, y];
+    for (const point of points) {
+      const far = right * point[0] + down * point[1];
+      if (far > most) [best, most] = [point, far];
     }
     return best;
   }) as unknown as Corners;
@@ -176,10 +227,7 @@ function isTilted([a, b, c, d]: Corners): boolean {
 }
 
 /** Returns whether ink lies along all four edges. */
-function hasEdges(
-  corners: Corners,
-  { width, height, ink }: { readonly width: number; readonly height: number; readonly ink: Float32Array },
-): boolean {
+function hasEdges(corners: Corners, { width, height, ink }: InkImage, minEdge: number): boolean {
   const hasInk = (x: number, y: number): boolean => {
     for (let down = -2; down <= 2; down++)
       for (let across = -2; across <= 2; across++) {
@@ -196,7 +244,7 @@ function hasEdges(
     const hits = along.filter((at) =>
       hasInk(from[0] + (to[0] - from[0]) * at, from[1] + (to[1] - from[1]) * at),
     );
-    return hits.length >= MIN_EDGE * steps;
+    return hits.length >= minEdge * steps;
   });
 }
 
