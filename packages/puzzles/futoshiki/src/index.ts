@@ -1,29 +1,45 @@
 import {
   cell,
+  type DrawContext,
   describePuzzle,
+  drawGivens,
+  Grid,
   type IntVar,
+  latinGrid,
   layers,
   less,
   not,
   notations,
   or,
+  type Place,
+  PuzzleError,
   type PuzzleOf,
+  placeName,
   rules,
   side,
   sum,
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { drawClues } from './generator.js';
 import { task } from './puzzle-team.js';
-import { check, meant, type Sign } from './renzoku.js';
-import { sign } from './sign.js';
+import { meant, type Sign } from './signs.js';
 
 export type Futoshiki = PuzzleOf<typeof futoshiki>;
 
 const DEFAULT_SIZE = { width: 5, height: 5 };
 
 type Rule = 'sign' | 'near' | 'apart';
+
+/** The sign that points to the right or below, and the one that points to the left or above. */
+const pointed = (across: string, down: string) => (at: Place) =>
+  'towards' in at && at.towards === 'below' ? down : across;
+
+/** The relation of the left or upper neighbour to the other. Only Renzoku has dots. */
+const sign = values.oneOf(
+  { value: 'less', sign: pointed('<', '^'), aliases: ['∧'], symbol: 'less' },
+  { value: 'greater', sign: pointed('>', 'v'), aliases: ['V', '∨'], symbol: 'greater' },
+  { value: 'consecutive', sign: 'o', aliases: ['O', '○'], symbol: 'open-dot' },
+);
 
 export const futoshiki = describePuzzle({
   id: 'futoshiki',
@@ -57,7 +73,18 @@ export const futoshiki = describePuzzle({
     { label: 'numbers', key: 'numbers' },
   ),
   text: [['signs', 'givens']],
-  check: ({ signs, renzoku }, where) => check(signs, renzoku, where),
+  // Renzoku has only dots, and shows all of them; other boards have none.
+  check({ signs, renzoku }, where) {
+    for (const [side, sign] of signs.known())
+      if ((sign === 'consecutive') !== renzoku)
+        throw new PuzzleError(
+          'sign-mismatch',
+          renzoku
+            ? `a sign that is no dot stands at ${placeName(side)}; Renzoku has dots alone`
+            : `a dot stands at ${placeName(side)}; dots are for Renzoku, where the text says 'renzoku: yes'`,
+          where(side),
+        );
+  },
 
   look: { frame: 'boxes' },
   encode(m, { board, signs, renzoku }, number) {
@@ -112,6 +139,18 @@ export const futoshiki = describePuzzle({
   ],
   examples,
 });
+
+/** Draws all signs of a board and a quarter of its numbers: a given says more than a sign, and of all givens few signs would be left. */
+function drawClues(context: DrawContext, renzoku: boolean) {
+  const { board, random } = context;
+  const answer = latinGrid(board, random);
+  const signs = Grid.from(board.innerSides, (side): Sign | undefined => {
+    const [one, other] = answer.pick(board.cellsAt(side)) as [number, number];
+    if (renzoku) return Math.abs(other - one) === 1 ? 'consecutive' : undefined;
+    return other > one ? 'less' : 'greater';
+  });
+  return { clues: { renzoku, signs, givens: drawGivens(answer, context) }, answer };
+}
 
 /** The rule that two neighbours break, if they break one. */
 function brokenBy(before: number, after: number, sign: Sign | undefined, renzoku: boolean): Rule | undefined {

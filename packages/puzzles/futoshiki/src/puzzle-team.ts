@@ -1,5 +1,5 @@
 import { type Grid, notations, PuzzleError, type Side } from '@gridproof/describe';
-import { meant, type Sign } from './renzoku.js';
+import { meant, type Sign } from './signs.js';
 
 const parts = [notations.letteredSidesBetweenCommas('givens', 'signs', meant)];
 
