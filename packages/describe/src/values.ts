@@ -1,6 +1,6 @@
 // The values of places: what a clue or an entry may be.
 export { arrow, compass } from './value/arrow.js';
-export { line, shaded, wall } from './value/binary.js';
+export { circle, filled, line, lineCalled, object, shaded, wall } from './value/binary.js';
 export { bridges } from './value/bridges.js';
 export { choice } from './value/choice.js';
 export { integer } from './value/integer.js';

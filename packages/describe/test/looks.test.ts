@@ -91,6 +91,18 @@ it('two sums stand on both sides of a diagonal', () => {
   ]);
 });
 
+it.each([
+  ['object', values.object('a star', { sign: '*', symbol: 'star' }), ['*', 'x'], '.'],
+  ['object', values.object('a tent', { sign: 'A', symbol: 'tent' }, { tone: 'grass' }), ['A', 'x'], '.'],
+  ['filled', values.filled('dark'), ['#', 'x'], '.'],
+  ['lineCalled', values.lineCalled('pipe'), ['-', 'x'], undefined],
+] as const)('%s is there or not, and an empty place has none', (_, value, signs, inAnswer) => {
+  const at = cell(0, 0);
+  expect([true, false].map((one) => value.write(one, at))).toEqual(signs);
+  expect(value.blank).toBe(false);
+  expect(value.inAnswer?.write(false, at)).toBe(inAnswer);
+});
+
 it('a sign may have a symbol in a cell and on a side', () => {
   const { factory } = (stars as any).described;
   const blank = factory.drawBlank({ width: 2, height: 2 }, () => 0);

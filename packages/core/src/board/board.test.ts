@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Board } from './board.js';
+import { Grid } from './grid.js';
 import { corner } from './place.js';
 
 const positions = (cells: readonly { readonly row: number; readonly col: number }[]) =>
@@ -12,6 +13,16 @@ describe('a board', () => {
     expect(positions(board.cellsAround(corner(1, 2)))).toEqual(['01', '02', '11', '12']);
     expect(positions(board.cellsAround(corner(0, 0)))).toEqual(['00']);
     expect(positions(board.cellsAround(corner(2, 1)))).toEqual(['10', '11']);
+  });
+
+  it('has cells in four directions from a cell, the nearest first', () => {
+    expect(board.raysFrom(board.cell(1, 2)).map(positions)).toEqual([['11', '10'], [], ['02'], []]);
+    expect(board.raysFrom(board.cell(0, 0)).map(positions)).toEqual([[], ['01', '02'], [], ['10']]);
+  });
+
+  it('lists the places of a grid without a value', () => {
+    const grid = Grid.from(board.cells, ({ col }) => (col === 1 ? undefined : 0));
+    expect(positions(grid.unknown())).toEqual(['01', '11']);
   });
 
   it('returns rectangles of cells, and throws if one is not wholly on it', () => {

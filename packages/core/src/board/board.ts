@@ -174,6 +174,17 @@ export class Board {
     }
   }
 
+  /** Returns the cells to the left of a cell, to the right, above and below, each list from the nearest on. */
+  raysFrom({ row, col }: Cell): readonly (readonly Cell[])[] {
+    const [across, down] = [this.rows[row]!, this.columns[col]!];
+    return [
+      across.slice(0, col).toReversed(),
+      across.slice(col + 1),
+      down.slice(0, row).toReversed(),
+      down.slice(row + 1),
+    ];
+  }
+
   /** Returns the one or two cells of a side. */
   cellsAt(one: Side): readonly Cell[] {
     return this.#cellsAt(one.row, one.col, one.towards === 'right' ? RIGHT_SIDE_OFFSETS : LOWER_SIDE_OFFSETS);

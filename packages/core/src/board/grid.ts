@@ -96,4 +96,9 @@ export class Grid<T, K extends Place = Cell> {
     }
     return known;
   }
+
+  /** Returns the places whose value is `undefined`. */
+  unknown(): readonly K[] {
+    return this.places.filter((_, at) => this.values[at] === undefined);
+  }
 }

@@ -1,6 +1,6 @@
-import { type BoolVar, be, have, negate, type Place } from '@gridproof/core';
-import { either } from './one-of.js';
-import type { ValueType } from './value.js';
+import { type BoolVar, be, have, hold, negate, type Place, type Shade } from '@gridproof/core';
+import { either, oneOf, type Sign } from './one-of.js';
+import type { Look, ValueType } from './value.js';
 
 /** Shaded (`#`) or not (`.`). */
 export const shaded: ValueType<boolean, BoolVar> = either<boolean>(
@@ -32,11 +32,43 @@ export const line: ValueType<boolean, BoolVar> = either<boolean>(
   },
 );
 
+/** A line along a side or link (`-` or `|`), or none (`x`), with its own name: `wall`. */
+export const lineCalled = (noun: string): ValueType<boolean, BoolVar> =>
+  either<boolean>(
+    { value: true, sign: lineSign, line: true, words: have(`a ${noun}`) },
+    { value: false, sign: 'x', symbol: 'cross', quiet: true, blank: true, words: have(`no ${noun}`) },
+  );
+
 /** A wall along a side (`-` or `|`) that separates two regions, or none (`x`). An answer may also be a map of the regions. */
-export const wall: ValueType<boolean, BoolVar> = {
-  ...either<boolean>(
-    { value: true, sign: lineSign, line: true, words: have('a wall') },
-    { value: false, sign: 'x', symbol: 'cross', quiet: true, blank: true, words: have('no wall') },
-  ),
-  separatesRegions: true,
-};
+export const wall: ValueType<boolean, BoolVar> = { ...lineCalled('wall'), separatesRegions: true };
+
+/** An object in a cell, `a star`, or none (`x`, in answers `.`). */
+export const object = (
+  noun: string,
+  there: Look & Pick<Sign<true>, 'sign'>,
+  notThere: Look = { symbol: 'cross' },
+): ValueType<boolean, BoolVar> =>
+  either<boolean>(
+    { value: true, ...there, words: hold(noun) },
+    {
+      value: false,
+      sign: 'x',
+      ...notThere,
+      blank: true,
+      inAnswer: { sign: '.' },
+      words: negate(hold(noun)),
+    },
+  );
+
+/** Filled (`#`) or empty (`x`, in answers `.`). */
+export const filled = (tone: Shade['tone']): ValueType<boolean, BoolVar> =>
+  either<boolean>(
+    { value: true, sign: '#', tone, words: be('filled') },
+    { value: false, sign: 'x', symbol: 'cross', blank: true, inAnswer: { sign: '.' }, words: be('empty') },
+  );
+
+/** A white circle (`W`) or a black one (`B`). */
+export const circle: ValueType<'white' | 'black'> = oneOf(
+  { value: 'white', sign: 'W', aliases: ['w', 'o', 'O', '○'], symbol: 'circle' },
+  { value: 'black', sign: 'B', aliases: ['b', '*', '●'], symbol: 'disc' },
+);

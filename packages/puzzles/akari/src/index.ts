@@ -1,12 +1,11 @@
 import {
+  type Board,
   type Cell,
   count,
   describePuzzle,
   drawBlackCells,
   Grid,
-  hold,
   layers,
-  negate,
   notations,
   or,
   type PuzzleOf,
@@ -15,8 +14,6 @@ import {
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { litBy } from './light.js';
-import { segmentsOf } from './segments.js';
 
 export type Akari = PuzzleOf<typeof akari>;
 
@@ -26,17 +23,7 @@ const black = values.withLook(values.orUnknown(values.number(0, 4), 'B'), (clue)
   ...(clue !== 'B' && { text: `${clue}` }),
 }));
 
-const lamp = values.either(
-  { value: true, sign: '*', symbol: 'lamp', words: hold('a lamp') },
-  {
-    value: false,
-    sign: 'x',
-    symbol: 'dot',
-    blank: true,
-    inAnswer: { sign: '.' },
-    words: negate(hold('a lamp')),
-  },
-);
+const lamp = values.object('a lamp', { sign: '*', symbol: 'lamp' }, { symbol: 'dot' });
 
 export const akari = describePuzzle({
   id: 'akari',
@@ -59,12 +46,7 @@ export const akari = describePuzzle({
     'lit+apart': 'Would leave a cell dark',
   },
   clues: { blacks: layers.at('cells', black, { label: 'black cells', key: 'black' }) },
-  answer: ({ board, blacks }) =>
-    layers.at(
-      board.cells.filter((cell) => blacks.at(cell) === undefined),
-      lamp,
-      { label: 'known cells', key: 'lamps' },
-    ),
+  answer: ({ blacks }) => layers.at(blacks.unknown(), lamp, { label: 'known cells', key: 'lamps' }),
   text: [['blacks', 'givens']],
   cluesInAnswer: 'blacks',
 
@@ -118,5 +100,27 @@ export const akari = describePuzzle({
   ],
   examples,
 });
+
+/** The clues of black cells; undefined for white ones. */
+type Blacks = Grid<unknown, Cell>;
+
+/** The white cells between one black cell, or the edge, and the next: of every row, then of every column. */
+const segmentsOf = (board: Board, blacks: Blacks): readonly (readonly Cell[])[] =>
+  board.lines.flatMap((line) => {
+    const stretches: Cell[][] = [[]];
+    for (const cell of line)
+      if (blacks.at(cell) === undefined) stretches.at(-1)!.push(cell);
+      else stretches.push([]);
+    return stretches.filter(({ length }) => length > 0);
+  });
+
+/** The cells that a lamp lights: its own, and those in line with it up to a black cell or the edge of the board. */
+const litBy = (lamp: Cell, board: Board, blacks: Blacks): readonly Cell[] => [
+  lamp,
+  ...board.raysFrom(lamp).flatMap((ray) => {
+    const end = ray.findIndex((cell) => blacks.at(cell) !== undefined);
+    return end < 0 ? ray : ray.slice(0, end);
+  }),
+];
 
 export default akari;

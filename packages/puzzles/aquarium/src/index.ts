@@ -1,6 +1,5 @@
 import {
   and,
-  be,
   describePuzzle,
   iff,
   implies,
@@ -18,11 +17,6 @@ import { examples } from './examples.js';
 import { drawRegions } from './generator.js';
 
 export type Aquarium = PuzzleOf<typeof aquarium>;
-
-const filled = values.either(
-  { value: true, sign: '#', tone: 'filled', words: be('filled') },
-  { value: false, sign: 'x', symbol: 'cross', blank: true, inAnswer: { sign: '.' }, words: be('empty') },
-);
 
 export const aquarium = describePuzzle({
   id: 'aquarium',
@@ -61,7 +55,7 @@ export const aquarium = describePuzzle({
     counts: layers.at(['above', 'left'], values.number(0, longerSide), { label: 'numbers outside' }),
     regions: layers.regions(),
   },
-  answer: layers.at('cells', filled, { label: 'known cells', key: 'filled' }),
+  answer: layers.at('cells', values.filled('filled'), { label: 'known cells', key: 'filled' }),
   text: [['counts', 'givens'], ['regions']],
 
   encode(m, { board, level, regions }, filled) {

@@ -9,7 +9,6 @@ import {
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { raysFrom } from './rays.js';
 
 export type Kurodoko = PuzzleOf<typeof kurodoko>;
 
@@ -50,7 +49,7 @@ export const kurodoko = describePuzzle({
     for (const [cell, n] of numbers.known()) {
       m.given(cell, open.at(cell));
       if (n === '?') continue;
-      m.require('view', cell, sight([[cell], ...raysFrom(board, cell)].map((ray) => open.pick(ray))).is(n));
+      m.require('view', cell, sight([[cell], ...board.raysFrom(cell)].map((ray) => open.pick(ray))).is(n));
     }
   },
 

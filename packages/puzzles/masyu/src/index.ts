@@ -25,11 +25,6 @@ import { examples } from './examples.js';
 
 export type Masyu = PuzzleOf<typeof masyu>;
 
-const circle = values.oneOf(
-  { value: 'white', sign: 'W', aliases: ['w', 'o', 'O', '○'], symbol: 'circle' },
-  { value: 'black', sign: 'B', aliases: ['b', '*', '●'], symbol: 'disc' },
-);
-
 export const masyu = describePuzzle({
   id: 'masyu',
   title: 'Masyu',
@@ -56,7 +51,7 @@ export const masyu = describePuzzle({
     cover: "With 'cover: yes'",
   },
   options: { cover: layers.flag('cover', false, 'that the line leads through every cell') },
-  clues: { circles: layers.at('cells', circle) },
+  clues: { circles: layers.at('cells', values.circle) },
   answer: layers.at('links', values.line, { label: 'lines', key: 'lines' }),
   cluesInAnswer: 'circles',
 

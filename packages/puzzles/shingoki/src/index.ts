@@ -18,10 +18,6 @@ import { examples } from './examples.js';
 
 export type Shingoki = PuzzleOf<typeof shingoki>;
 
-const colour = values.oneOf(
-  { value: 'white', sign: 'W', aliases: ['w', 'o', 'O', '○'], symbol: 'circle' },
-  { value: 'black', sign: 'B', aliases: ['b', '*', '●'], symbol: 'disc' },
-);
 const length = values.number(2, ({ width, height }) => Math.max(2, width + height - 2));
 
 export const shingoki = describePuzzle({
@@ -46,7 +42,7 @@ export const shingoki = describePuzzle({
     'black+loop': 'Black circle',
     'white+loop': 'White circle',
   },
-  clues: { circles: layers.at('cells', values.pair(colour, length)) },
+  clues: { circles: layers.at('cells', values.pair(values.circle, length)) },
   answer: layers.at('links', values.line, { label: 'lines', key: 'lines' }),
   cluesInAnswer: 'circles',
 

@@ -1,11 +1,9 @@
 import {
   count,
   describePuzzle,
-  hold,
   layers,
   longerSide,
   moveBorder,
-  negate,
   notations,
   PuzzleError,
   type PuzzleOf,
@@ -19,17 +17,7 @@ import { drawStars } from './generator.js';
 
 export type StarBattle = PuzzleOf<typeof starBattle>;
 
-const star = values.either(
-  { value: true, sign: '*', symbol: 'star', words: hold('a star') },
-  {
-    value: false,
-    sign: 'x',
-    symbol: 'cross',
-    blank: true,
-    inAnswer: { sign: '.' },
-    words: negate(hold('a star')),
-  },
-);
+const star = values.object('a star', { sign: '*', symbol: 'star' });
 
 export const starBattle = describePuzzle({
   id: 'star-battle',
@@ -61,12 +49,7 @@ export const starBattle = describePuzzle({
   },
 
   *verify({ board, stars, regions }, answer) {
-    const found = board.cells.filter((cell) => answer.at(cell));
-    for (const places of board.rows)
-      if (found.filter(({ row }) => row === places[0]!.row).length !== stars) yield { rule: 'stars', places };
-    for (const places of board.columns)
-      if (found.filter(({ col }) => col === places[0]!.col).length !== stars) yield { rule: 'stars', places };
-    for (const places of regions)
+    for (const places of [...board.rows, ...board.columns, ...regions])
       if (places.filter((cell) => answer.at(cell)).length !== stars) yield { rule: 'stars', places };
   },
 

@@ -14,7 +14,7 @@ import { borderLinks, linkOf } from './border.js';
 import { examples } from './examples.js';
 import { drawStitches, repairRegions } from './generator.js';
 import { task } from './puzzle-team.js';
-import { STITCHES, stitch } from './stitch.js';
+import { STITCHES } from './stitch.js';
 import { verify } from './verify.js';
 
 export type Stitches = PuzzleOf<typeof stitches>;
@@ -48,7 +48,7 @@ export const stitches = describePuzzle({
     counts: layers.at(['above', 'left'], values.number(0, longerSide), { label: 'numbers outside' }),
   },
   answer: ({ board, regions }) =>
-    layers.at(borderLinks(board, regions), stitch, { label: 'stitches', key: 'sewn' }),
+    layers.at(borderLinks(board, regions), values.lineCalled('stitch'), { label: 'stitches', key: 'sewn' }),
 
   encode(m, { board, regions, stitches, counts }, answer) {
     for (const { across } of regionBorders(board, regions)) {

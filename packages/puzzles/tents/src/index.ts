@@ -2,11 +2,9 @@ import {
   type Cell,
   describePuzzle,
   Grid,
-  hold,
   layers,
   longerSide,
   matching,
-  negate,
   notations,
   type PuzzleOf,
   rules,
@@ -19,17 +17,7 @@ export type Tents = PuzzleOf<typeof tents>;
 
 const tree = values.marker({ sign: 'T', symbol: 'tree' });
 
-const tent = values.either(
-  { value: true, sign: 'A', symbol: 'tent', words: hold('a tent') },
-  {
-    value: false,
-    sign: 'x',
-    tone: 'grass',
-    blank: true,
-    inAnswer: { sign: '.' },
-    words: negate(hold('a tent')),
-  },
-);
+const tent = values.object('a tent', { sign: 'A', symbol: 'tent' }, { tone: 'grass' });
 
 export const tents = describePuzzle({
   id: 'tents',
@@ -51,12 +39,7 @@ export const tents = describePuzzle({
     counts: layers.at(['above', 'left'], values.number(0, longerSide), { label: 'numbers outside' }),
     trees: layers.at('cells', tree),
   },
-  answer: ({ board, trees }) =>
-    layers.at(
-      board.cells.filter((cell) => !trees.at(cell)),
-      tent,
-      { label: 'known cells', key: 'tents' },
-    ),
+  answer: ({ trees }) => layers.at(trees.unknown(), tent, { label: 'known cells', key: 'tents' }),
   text: [['counts', 'trees', 'givens']],
   cluesInAnswer: 'trees',
 

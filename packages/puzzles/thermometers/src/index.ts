@@ -1,6 +1,5 @@
 import {
   and,
-  be,
   describePuzzle,
   implies,
   layers,
@@ -16,11 +15,6 @@ import { examples } from './examples.js';
 import { drawThermometers } from './generator.js';
 
 export type Thermometers = PuzzleOf<typeof thermometers>;
-
-const filled = values.either(
-  { value: true, sign: '#', tone: 'dark', words: be('filled') },
-  { value: false, sign: 'x', symbol: 'cross', blank: true, inAnswer: { sign: '.' }, words: be('empty') },
-);
 
 export const thermometers = describePuzzle({
   id: 'thermometers',
@@ -41,7 +35,7 @@ export const thermometers = describePuzzle({
     const cells = new Set(thermometers.flat());
     return layers.at(
       board.cells.filter((cell) => cells.has(cell)),
-      filled,
+      values.filled('dark'),
       { label: 'known cells', key: 'filled' },
     );
   },
