@@ -66,9 +66,9 @@ export type { SiteVariants } from './notation/site-names.js';
 export type { PuzzlinkOptions, SgtOptions, SideNumber } from './notation/sites.js';
 export type { ParamsOptions, TaskDefaults, TaskVariants } from './notation/variant-codecs.js';
 export * as notations from './notations.js';
-export { drawBlackCells } from './random-black-cells.js';
 export { randomDominoes } from './random-dominoes.js';
 export { randomLoop } from './random-loop.js';
+export { drawBlackCells, drawPlaces } from './random-places.js';
 export {
   type DrawnRectangles,
   type RectangleClueOf,

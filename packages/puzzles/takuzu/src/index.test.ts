@@ -1,8 +1,7 @@
 import { Board, Grid, Random } from '@gridproof/describe';
 import { stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
-import { drawSigns } from './generator.js';
-import { takuzu } from './index.js';
+import { type Takuzu, takuzu } from './index.js';
 
 testPuzzle(takuzu);
 
@@ -37,9 +36,12 @@ it('tells the cells between which a sign stands', async () => {
 it('puts signs between neighbours that an answer keeps to, as symmetrical as is wished', () => {
   const board = new Board(6, 6);
   const digits = new Random(3);
+  const blank = takuzu.parse(Array(6).fill('......').join('/'));
   const answer = Grid.from(board.cells, (): 0 | 1 => (digits.below(2) ? 1 : 0));
   for (const seed of ['a', 'b', 'c']) {
-    const signs = drawSigns(answer, { board, symmetry: 'half', random: Random.of(seed) });
+    const variant = takuzu.described!.factory!.variants.signs!;
+    const options = { size: board, symmetry: 'half', random: Random.of(seed) } as const;
+    const { signs } = variant.addClues(blank, answer, options) as Takuzu;
     const said = [...signs.known()];
     expect(said.length).toBe(10);
     for (const [side, sign] of said) {

@@ -1,10 +1,11 @@
 import {
   type BoolVar,
   type Cell,
-  cell,
   count,
   describePuzzle,
   differ,
+  drawPlaces,
+  Grid,
   iff,
   layers,
   not,
@@ -15,7 +16,6 @@ import {
   windows,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { drawSigns } from './generator.js';
 
 export type Takuzu = PuzzleOf<typeof takuzu>;
 
@@ -24,6 +24,9 @@ const sign = values.oneOf(
   { value: '=', sign: '=', symbol: 'equal' },
   { value: 'x', sign: 'x', aliases: ['X', '×'], symbol: 'unequal' },
 );
+
+/** Between one pair of neighbours in so many stands a sign. */
+const SHARE = 6;
 
 /** Only digits are put on new boards and taken away again. */
 const isDigit = (value: unknown): boolean => typeof value === 'number';
@@ -88,10 +91,8 @@ export const takuzu = describePuzzle({
       }
     }
     for (const [side, sign] of signs.known()) {
-      const { row, col, towards } = side;
-      const next = towards === 'right' ? cell(row, col + 1) : cell(row + 1, col);
-      const sum = digit.at(cell(row, col)) + digit.at(next);
-      if ((sum === 1) !== (sign === 'x')) yield { rule: 'sign', places: [side] };
+      const [one, other] = digit.pick(board.cellsAt(side));
+      if ((one === other) !== (sign === '=')) yield { rule: 'sign', places: [side] };
     }
   },
 
@@ -101,7 +102,15 @@ export const takuzu = describePuzzle({
       // As in Binairo Plus, lines may be equal.
       signs: {
         allowsClue: isDigit,
-        addClues: ({ answer }, context) => ({ signs: drawSigns(answer, context), linesDiffer: false }),
+        addClues({ answer }, context) {
+          const { innerSides } = context.board;
+          const chosen = drawPlaces(innerSides, Math.round(innerSides.length / SHARE), context);
+          const signs = Grid.from(innerSides, (side) => {
+            const [one, other] = answer.pick(context.board.cellsAt(side));
+            return chosen.has(side) ? (one === other ? '=' : 'x') : undefined;
+          });
+          return { signs, linesDiffer: false };
+        },
       },
     },
   },
