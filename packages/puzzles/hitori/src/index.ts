@@ -3,6 +3,7 @@ import {
   count,
   describePuzzle,
   Grid,
+  groupBy,
   layers,
   not,
   notations,
@@ -42,21 +43,23 @@ export const hitori = describePuzzle({
 
   encode(m, { board, numbers }, shaded) {
     const open = shaded.map(not);
-    for (const line of board.lines)
-      for (const equal of repeats(line, numbers))
-        m.require('repeat', equal, count(open.pick(equal)).atMost(1));
+    for (const line of board.lines) {
+      const withNumber = line.filter((cell) => numbers.at(cell) !== undefined);
+      for (const equal of groupBy(withNumber, (cell) => numbers.at(cell)).values())
+        if (equal.length > 1) m.require('repeat', equal, count(open.pick(equal)).atMost(1));
+    }
   },
 
   *verify({ board, numbers }, shaded) {
     for (const line of board.lines) {
       /** By number: the first unshaded cell that has it. */
-      const first: (Cell | undefined)[] = [];
+      const first = new Map<number, Cell>();
       for (const cell of line) {
         const number = numbers.at(cell);
         if (number === undefined || shaded.at(cell)) continue;
-        const before = first[number];
+        const before = first.get(number);
         if (before) yield { rule: 'repeat', places: [before, cell] };
-        else first[number] = cell;
+        else first.set(number, cell);
       }
     }
   },
@@ -83,22 +86,3 @@ export const hitori = describePuzzle({
 });
 
 export default hitori;
-
-/** The cells of a line whose number it has more than once, those of each number together. */
-function repeats(line: readonly Cell[], numbers: Grid<number | undefined>): readonly (readonly Cell[])[] {
-  const all: Cell[][] = [];
-  /** By number: the cells that have it. */
-  const having: (Cell[] | undefined)[] = [];
-  for (const cell of line) {
-    const number = numbers.at(cell);
-    if (number === undefined) continue;
-    const equal = having[number];
-    if (equal) equal.push(cell);
-    else {
-      const first = [cell];
-      having[number] = first;
-      all.push(first);
-    }
-  }
-  return all.filter(({ length }) => length > 1);
-}

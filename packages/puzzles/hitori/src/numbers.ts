@@ -21,9 +21,7 @@ export function drawNumbers(board: Board, shaded: ReadonlySet<Cell>, random: Ran
   return latin.map((number, cell) => {
     if (!shaded.has(cell)) return number;
     checkpoint(board.width + board.height);
-    const repeated = linesOf(board, cell)
-      .flat()
-      .filter((one) => !shaded.has(one));
+    const repeated = inLineWith(board, cell).filter((one) => !shaded.has(one));
     return repeated.length ? latin.at(repeated[random.below(repeated.length)]!) : number;
   });
 }
@@ -43,8 +41,7 @@ export function repairNumbers(
     if (!rival) return now;
     const changes = answer.places.flatMap((cell) =>
       answer.at(cell) && !rival.at(cell)
-        ? linesOf(board, cell)
-            .flat()
+        ? inLineWith(board, cell)
             .filter((other) => other !== cell && !rival.at(other))
             .map((other) => [cell, now.at(other)] as const)
         : [],
@@ -68,7 +65,7 @@ const repeats = (board: Board, numbers: Grid<number>, shaded: Grid<boolean>): bo
     return new Set(seen).size < seen.length;
   });
 
-const linesOf = (board: Board, { row, col }: Cell): readonly (readonly Cell[])[] => [
-  board.rows[row]!,
-  board.columns[col]!,
+const inLineWith = (board: Board, { row, col }: Cell): readonly Cell[] => [
+  ...board.rows[row]!,
+  ...board.columns[col]!,
 ];
