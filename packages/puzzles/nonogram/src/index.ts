@@ -39,17 +39,11 @@ export const nonogram = describePuzzle({
     for (const [end, lengths] of lists.entries())
       m.require('runs', end, runs(shaded.pick(board.lineFrom(end)), lengths));
   },
-  // Writes each line as text, and splits it at the cells that are not shaded.
+
   *verify({ board, runs }, shaded) {
-    for (const [end, numbers] of runs.entries()) {
-      const line = board.lineFrom(end);
-      const drawn = line.map((cell) => (shaded.at(cell) ? '#' : ' ')).join('');
-      const found = drawn
-        .split(' ')
-        .filter(Boolean)
-        .map(({ length }) => length);
-      if (found.join() !== numbers.join()) yield { rule: 'runs', places: [end] };
-    }
+    const found = runsIn(board, shaded);
+    for (const [end, numbers] of runs.entries())
+      if (found.at(end).join() !== numbers.join()) yield { rule: 'runs', places: [end] };
   },
 
   look: { majorLines: 5 },

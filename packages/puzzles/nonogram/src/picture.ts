@@ -24,16 +24,8 @@ export function drawPicture(board: Board, random: Random): Grid<boolean> {
 /** The lengths of the runs of shaded cells in each column and each row. */
 export const runsIn = (board: Board, picture: Grid<boolean>): Grid<readonly number[], Outside> =>
   Grid.from(board.outside(['above', 'left']), (end) => {
-    const lengths: number[] = [];
-    let length = 0;
-    for (const cell of board.lineFrom(end))
-      if (picture.at(cell)) length++;
-      else if (length) {
-        lengths.push(length);
-        length = 0;
-      }
-    if (length) lengths.push(length);
-    return lengths;
+    const signs = picture.pick(board.lineFrom(end)).map((isShaded) => (isShaded ? '#' : ' '));
+    return (signs.join('').match(/#+/g) ?? []).map(({ length }) => length);
   });
 
 /** The picture with another shade in one of the cells in which a rival differs, of each group of such cells that share lines. */
