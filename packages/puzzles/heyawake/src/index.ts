@@ -1,22 +1,7 @@
-import {
-  type Cell,
-  type DrawContext,
-  describePuzzle,
-  Grid,
-  layers,
-  notations,
-  or,
-  orbitsOf,
-  type PuzzleOf,
-  placeKey,
-  type Regions,
-  rules,
-  values,
-  windows,
-} from '@gridproof/describe';
+import { describePuzzle, layers, notations, or, type PuzzleOf, rules, values } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { crossingRuns, drawRooms, splitRoom } from './rooms.js';
-import { drawShading } from './shading.js';
+import { drawRooms, drawShading, numberRooms, splitRoom } from './generator.js';
+import { crossingRuns, runsAcross } from './rooms.js';
 
 export type Heyawake = PuzzleOf<typeof heyawake>;
 
@@ -51,16 +36,7 @@ export const heyawake = describePuzzle({
   answer: layers.at('cells', values.shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, rooms }, shaded) {
-    // From before one border to behind the next.
-    const room = new Map(rooms.flatMap((cells, at) => cells.map((cell) => [placeKey(cell), at] as const)));
-    const isBorder = (one: Cell, other: Cell) => room.get(placeKey(one)) !== room.get(placeKey(other));
-    for (const line of board.lines) {
-      const borders = [...line.keys()].filter((at) => at > 0 && isBorder(line[at - 1]!, line[at]!));
-      for (const [first, next] of windows(borders, 2)) {
-        const run = line.slice(first! - 1, next! + 1);
-        m.require('run', run, or(...shaded.pick(run)));
-      }
-    }
+    for (const run of runsAcross(board, rooms)) m.require('run', run, or(...shaded.pick(run)));
   },
 
   *verify({ board, rooms }, shaded) {
@@ -69,13 +45,13 @@ export const heyawake = describePuzzle({
 
   generation: {
     puzzle(context) {
-      const drawn = drawRooms(context.board, context.random);
-      const answer = drawShading(context.board, drawn, context.random);
-      return answer && numbered(drawn, answer, context);
+      const rooms = drawRooms(context);
+      const answer = drawShading(rooms, context);
+      return answer && numberRooms(rooms, answer, context);
     },
-    repair({ puzzle: { board, rooms }, answer }, rivals, context) {
-      const other = splitRoom({ board, rooms, answer, rival: rivals.at(-1)! }, context.random);
-      return other && numbered(other, answer, context);
+    repair({ puzzle: { rooms }, answer }, rivals, context) {
+      const other = splitRoom(rooms, answer, rivals.at(-1)!, context);
+      return other && numberRooms(other, answer, context);
     },
     removable: ['numbers'],
   },
@@ -85,18 +61,5 @@ export const heyawake = describePuzzle({
   ],
   examples,
 });
-
-/** A puzzle with the number of each room at its first cell, and where numbers lie opposite. */
-function numbered(rooms: Regions, answer: Grid<boolean>, { board, symmetry }: DrawContext) {
-  const firsts = new Set(rooms.map(([first]) => first!));
-  const orbits = orbitsOf(board.cells, symmetry, board);
-  const places = new Set(orbits.filter((orbit) => orbit.some((cell) => firsts.has(cell))).flat());
-  const counts = rooms.flatMap((room) => {
-    const number = room.filter((cell) => answer.at(cell)).length;
-    return room.map((cell) => [cell, number] as const);
-  });
-  const numberOf = new Map(counts.filter(([cell]) => places.has(cell)));
-  return { clues: { rooms, numbers: Grid.from(board.cells, (cell) => numberOf.get(cell)) }, answer };
-}
 
 export default heyawake;
