@@ -121,7 +121,10 @@ export function* allDifferentIn(
   numbers: Grid<IntVar>,
   groups: Iterable<readonly Cell[]>,
 ): Iterable<RuleInstance> {
-  for (const group of groups) yield [group, allDifferent(numbers.pick(group))];
+  for (const group of groups) {
+    const present = group.filter((cell) => numbers.has(cell));
+    if (present.length > 1) yield [present, allDifferent(numbers.pick(present))];
+  }
 }
 
 /** Makes the lines one closed loop. */

@@ -155,7 +155,7 @@ export function countInRegion(
   );
 }
 
-/** Each row, or each column, has different numbers. */
+/** Each row, or each column, has different numbers, across places without a cell too. */
 export const allDifferentIn = (
   text: string,
   lines: 'rows' | 'columns',

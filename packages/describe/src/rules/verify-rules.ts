@@ -149,6 +149,7 @@ export function* allDifferentIn(
   for (const group of groups) {
     const first = new Map<unknown, Cell>();
     for (const cell of group) {
+      if (!numbers.has(cell)) continue;
       const twin = first.get(numbers.at(cell));
       if (twin) yield [twin, cell];
       else first.set(numbers.at(cell), cell);

@@ -1,40 +1,33 @@
 import {
   type Board,
   type Cell,
+  type DrawContext,
+  drawPlaces,
   Grid,
   latinSquare,
   longerSide,
   type Outside,
-  orbitsOf,
-  type Random,
-  type Symmetry,
 } from '@gridproof/describe';
 
 /** The percentage of places that are cells. */
 const CELLS = 60;
-/** Returns the percentage of cells with printed numbers: higher on larger boards, where targets alone constrain little. */
-const printedOf = (board: Board): number => Math.min(50, Math.round(3.5 * longerSide(board)));
-
-type Squares = Grid<number | 'x' | undefined>;
 
 /** Draws a board with gaps, with the requested symmetry, and the numbers of its cells. */
-export function drawNumbers(board: Board, symmetry: Symmetry, random: Random): Grid<number> {
+export function drawNumbers(context: DrawContext): Grid<number> {
+  const { board, random } = context;
   const square = latinSquare(longerSide(board), random);
-  const cells = new Set<Cell>();
-  for (const orbit of random.shuffled(orbitsOf(board.cells, symmetry, board)))
-    if ((cells.size + orbit.length) * 100 <= CELLS * board.cells.length)
-      for (const cell of orbit) cells.add(cell);
+  const cells = drawPlaces(board.cells, (CELLS * board.cells.length) / 100, context);
   return Grid.from(
     board.cells.filter((cell) => cells.has(cell)),
     ({ row, col }) => square[row]![col]!,
   );
 }
 
-/** Some of the cells, which have their numbers printed. */
-export const drawPrinted = (board: Board, numbers: Grid<number>, random: Random): ReadonlySet<Cell> =>
-  new Set(
-    random.shuffled(numbers.places).slice(0, Math.round((numbers.places.length * printedOf(board)) / 100)),
-  );
+/** Draws the cells whose numbers are printed: a higher share on larger boards, where targets alone constrain little. */
+export function drawPrinted({ places }: Grid<number>, { board, random }: DrawContext): ReadonlySet<Cell> {
+  const percentage = Math.min(50, Math.round(3.5 * longerSide(board)));
+  return new Set(random.shuffled(places).slice(0, Math.round((places.length * percentage) / 100)));
+}
 
 /** A puzzle of which only these numbers are printed, with a target for each line that has several cells. */
 export function cluesOf(board: Board, numbers: Grid<number>, printed: ReadonlySet<Cell>) {
@@ -44,9 +37,9 @@ export function cluesOf(board: Board, numbers: Grid<number>, printed: ReadonlySe
       return cells.length > 1 ? numbers.pick(cells).reduce((sum, n) => sum + n, 0) : undefined;
     });
   return {
-    squares: Grid.from(board.cells, (cell) =>
+    squares: Grid.from(board.cells, (cell): number | 'x' | undefined =>
       !numbers.has(cell) ? 'x' : printed.has(cell) ? numbers.at(cell) : undefined,
-    ) as Squares,
+    ),
     pieces: numbers
       .entries()
       .flatMap(([cell, n]) => (printed.has(cell) ? [] : n))

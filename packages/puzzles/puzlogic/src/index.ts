@@ -1,7 +1,5 @@
 import {
-  allDifferent,
   bankOf,
-  type Cell,
   count,
   describePuzzle,
   distinctSum,
@@ -10,6 +8,7 @@ import {
   layers,
   PuzzleError,
   type PuzzleOf,
+  rules,
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -28,8 +27,8 @@ export const puzlogic = describePuzzle({
   title: 'Puzlogic',
   goal: 'Put every piece on an empty cell.',
   rules: {
-    row: 'All numbers in a row differ, across gaps too.',
-    column: 'All numbers in a column differ, across gaps too.',
+    row: rules.allDifferentIn('All numbers in a row differ, across gaps too.', 'rows'),
+    column: rules.allDifferentIn('All numbers in a column differ, across gaps too.', 'columns'),
     pieces: 'Each empty cell gets one of the pieces, and each piece is used once.',
     target: 'The numbers of a row or column with a target are all different and add up to it.',
   },
@@ -39,7 +38,7 @@ export const puzlogic = describePuzzle({
     pieces: layers.pool(held, 'pieces', {
       itemName: 'piece',
       placeName: 'empty cell',
-      places: (clues) => emptyIn(clues.givens),
+      places: (clues) => clues.givens.unknown(),
     }),
     rowTargets: layers.perLine('row', values.integer, { label: 'row targets' }),
     columnTargets: layers.perLine('column', values.integer, { label: 'column targets' }),
@@ -67,40 +66,21 @@ export const puzlogic = describePuzzle({
   },
 
   encode(m, { board, givens, pieces, rowTargets, columnTargets }, number) {
-    const present = (line: readonly Cell[]) => line.filter((cell) => givens.has(cell));
-    for (const [rule, lines] of [
-      ['row', board.rows],
-      ['column', board.columns],
-    ] as const)
-      for (const cells of lines.map(present))
-        if (cells.length > 1) m.require(rule, cells, allDifferent(number.pick(cells)));
-    const empty = emptyIn(givens);
+    const empty = givens.unknown();
     // Numbers that are no piece have their count too: none.
     for (let piece = Math.min(...pieces); piece <= Math.max(...pieces); piece++) {
       const held = number.pick(empty).map((one) => is(one, piece));
       m.require('pieces', empty, count(held).is(pieces.filter((other) => other === piece).length));
     }
     for (const [end, target] of [...rowTargets.known(), ...columnTargets.known()]) {
-      const cells = present(board.lineFrom(end));
+      const cells = board.lineFrom(end).filter((cell) => givens.has(cell));
       m.require('target', end, distinctSum(number.pick(cells), target));
     }
   },
 
-  *verify({ board, givens, pieces, rowTargets, columnTargets }, answer) {
-    for (const [rule, lines] of [
-      ['row', board.rows],
-      ['column', board.columns],
-    ] as const)
-      for (const line of lines) {
-        const cells = line.filter((cell) => answer.has(cell));
-        for (const number of new Set(answer.pick(cells))) {
-          const places = cells.filter((cell) => answer.at(cell) === number);
-          if (places.length > 1) yield { rule, places };
-        }
-      }
+  *verify({ givens, pieces, rowTargets, columnTargets }, answer) {
     const left = [...pieces];
-    for (const [cell, clue] of givens.entries()) {
-      if (clue !== undefined) continue;
+    for (const cell of givens.unknown()) {
       const at = left.indexOf(answer.at(cell));
       if (at < 0) yield { rule: 'pieces', places: [cell] };
       else left.splice(at, 1);
@@ -123,9 +103,9 @@ export const puzlogic = describePuzzle({
   },
   generation: {
     defaultSize: { width: 6, height: 6 },
-    puzzle({ board, symmetry, random }) {
-      const numbers = drawNumbers(board, symmetry, random);
-      return { clues: cluesOf(board, numbers, drawPrinted(board, numbers, random)), answer: numbers };
+    puzzle(context) {
+      const answer = drawNumbers(context);
+      return { clues: cluesOf(context.board, answer, drawPrinted(answer, context)), answer };
     },
     // A number printed where a rival differs excludes it.
     repair({ puzzle: { board, givens }, answer }, rivals, { random }) {
@@ -146,9 +126,5 @@ const printedOn = (squares: Grid<number | 'x' | undefined>): Grid<number | undef
     squares.places.filter((cell) => squares.at(cell) !== 'x'),
     (cell) => squares.at(cell) as number | undefined,
   );
-
-/** The cells that no number is printed in. */
-const emptyIn = (givens: Grid<number | undefined>): readonly Cell[] =>
-  givens.places.filter((cell) => givens.at(cell) === undefined);
 
 export default puzlogic;
