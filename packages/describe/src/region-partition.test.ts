@@ -1,6 +1,6 @@
 import { Board, Grid, Random, regionsOf } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import { moveBorder, RegionPartition } from './region-partition.js';
+import { drawRegions, moveBorder, RegionPartition } from './region-partition.js';
 
 const board = new Board(5, 4);
 /** The regions by connection, which are more where a region falls apart. */
@@ -16,6 +16,11 @@ it('grows a connected region around each seed, and every cell belongs to one', (
     expect(partition.regions()).toEqual(connectedRegions(partition));
     expect(partition.regions().flat()).toHaveLength(20);
   }
+});
+
+it('draws regions around random cells, at least so many', () => {
+  expect(drawRegions(board, Random.of('a'))).toHaveLength(3);
+  expect(drawRegions(board, Random.of('a'), 5)).toHaveLength(5);
 });
 
 it('spares a cell exactly if its region stays connected and not empty, and undoes moves', () => {

@@ -88,6 +88,15 @@ export class RegionPartition {
   }
 }
 
+/** A drawn region has so many cells on average. */
+const AVERAGE_SIZE = 6;
+
+/** Draws regions that grow around random cells; there are at least so many. */
+export function drawRegions(board: Board, random: Random, least = 1): Regions {
+  const number = Math.max(least, Math.round(board.cells.length / AVERAGE_SIZE));
+  return RegionPartition.grow(board, random.shuffled(board.cells).slice(0, number), random).regions();
+}
+
 /** One in so many moves is anywhere on the board. */
 const ANYWHERE = 4;
 /** Number of attempts to find a cell that can change its region. */

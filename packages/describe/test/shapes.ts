@@ -52,16 +52,7 @@ export const hashi = describePuzzle({
   id: 'hashi',
   title: 'Hashi',
   options: {
-    most: layers.option(
-      'most',
-      [
-        ['1', 1],
-        ['2', 2],
-        ['3', 3],
-      ],
-      2,
-      'how many bridges may join two islands',
-    ),
+    most: layers.option('most', [1, 2, 3], 2, 'how many bridges may join two islands'),
   },
   clues: { islands: layers.at('cells', values.orUnknown(values.number(1, 12))) },
   answer: ({ board, islands, most }) => layers.at(bridges(board, islands), values.number(0, most)),

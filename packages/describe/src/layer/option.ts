@@ -24,35 +24,32 @@ export type Options = Readonly<Record<string, Option<any>>>;
 /** The value type of an option. */
 export type OptionValue<O> = O extends Option<infer T> ? T : never;
 
-/** Creates an option with several values, each written as a word. */
+/** Creates an option with several values, each written as a word: `yes` and `no` for booleans. */
 export function option<const T extends string | number | boolean>(
   field: string,
-  words: readonly (readonly [word: string, value: T])[],
+  values: readonly T[],
   byDefault: NoInfer<T>,
   called: string,
 ): Option<T> {
+  const words = values.map((value) => (value === true ? 'yes' : value === false ? 'no' : `${value}`));
   return {
     field,
     byDefault,
     label: called,
-    values: words.map(([, value]) => value),
+    values,
     read: (token) => {
-      const choice = words.find(([word]) => word === token.text.toLowerCase());
-      if (choice) return choice[1];
-      const expected = joinList(
-        words.map(([word]) => word),
-        'or',
-      );
+      const at = words.indexOf(token.text.toLowerCase());
+      if (at >= 0) return values[at]!;
+      const expected = joinList(words, 'or');
       throw new PuzzleError('bad-field', `'${field}' is '${token.text}', expected ${expected}`, token);
     },
-    print: (value) => words.find((word) => word[1] === value)![0],
+    print: (value) => words[values.indexOf(value)]!,
     fromJson: (data, path) => {
-      const choice = words.find(([, value]) => value === data);
-      if (choice) return choice[1];
+      if (values.includes(data as T)) return data as T;
       throw jsonValueError(
         path,
         data,
-        words.map(([, value]) => (typeof value === 'string' ? `"${value}"` : `${value}`)),
+        values.map((value) => (typeof value === 'string' ? `"${value}"` : `${value}`)),
       );
     },
   };
@@ -60,12 +57,4 @@ export function option<const T extends string | number | boolean>(
 
 /** Creates a yes-or-no option. `called` is the meaning of the rarer value, for messages: `that lines may be equal`. */
 export const flag = (field: string, byDefault: boolean, called: string): Option<boolean> =>
-  option<boolean>(
-    field,
-    [
-      ['yes', true],
-      ['no', false],
-    ],
-    byDefault,
-    called,
-  );
+  option<boolean>(field, [true, false], byDefault, called);

@@ -1,7 +1,6 @@
-import { Board, type Cell, Random, regionsOf } from '@gridproof/describe';
+import { Board, type Cell, drawRegions, Random, regionsOf } from '@gridproof/describe';
 import { expect, it } from 'vitest';
 import { basinsOf } from './basins.js';
-import { drawRegions } from './generator.js';
 
 /** The basins, found row by row in what the region has from that row on down. */
 function expected(board: Board, region: readonly Cell[], joined: boolean) {

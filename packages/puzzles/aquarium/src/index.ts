@@ -1,6 +1,7 @@
 import {
   and,
   describePuzzle,
+  drawRegions,
   iff,
   implies,
   layers,
@@ -14,7 +15,6 @@ import {
 } from '@gridproof/describe';
 import { basinsOf } from './basins.js';
 import { examples } from './examples.js';
-import { drawRegions } from './generator.js';
 
 export type Aquarium = PuzzleOf<typeof aquarium>;
 
@@ -43,10 +43,7 @@ export const aquarium = describePuzzle({
   options: {
     level: layers.option(
       'level',
-      [
-        ['region', 'region'],
-        ['body', 'body'],
-      ],
+      ['region', 'body'],
       'region',
       'that each body of water has a level of its own',
     ),

@@ -55,17 +55,7 @@ export const hashi = describePuzzle({
     loop: "With 'loops: no'",
   },
   options: {
-    most: layers.option(
-      'most bridges',
-      [
-        ['1', 1],
-        ['2', 2],
-        ['3', 3],
-        ['4', 4],
-      ],
-      2,
-      'how many bridges may join two islands',
-    ),
+    most: layers.option('most bridges', [1, 2, 3, 4], 2, 'how many bridges may join two islands'),
     loops: layers.flag('loops', true, 'that loops are forbidden'),
   },
   clues: { islands: layers.at('cells', island, { nonEmpty: true }) },

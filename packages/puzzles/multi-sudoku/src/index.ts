@@ -36,7 +36,7 @@ export const multiSudoku = describePuzzle({
   options: {
     layout: layers.option(
       'layout',
-      LAYOUT_NAMES.map((name) => [name, name] as const),
+      LAYOUT_NAMES,
       LAYOUT_NAMES[0],
       'that not all squares without holes are grids',
     ),

@@ -1,5 +1,6 @@
 import {
   type Board,
+  drawRegions,
   endsOf,
   Grid,
   type Link,
@@ -11,8 +12,6 @@ import {
 } from '@gridproof/describe';
 import { borderLinks, linkOf } from './border.js';
 
-/** A region has so many cells on average. */
-const CELLS = 6;
 /** The number of attempts to draw regions. */
 const TRIES = 60;
 
@@ -26,7 +25,7 @@ interface StitchedBoard {
 /** Regions at random, with a stitch between each two that are neighbours; none where none were found. */
 export function drawStitches(board: Board, random: Random) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const regions = drawRegions(board, random);
+    const regions = drawRegions(board, random, 2);
     const taken = new Set<number>();
     const stitches: Link[] = [];
     // Those with the fewest ways first.
@@ -104,10 +103,4 @@ function puzzleOf({ board, regions, stitches }: StitchedBoard) {
     },
     answer: Grid.from(borderLinks(board, regions), (at) => all.has(placeKey(at))),
   };
-}
-
-/** Draws regions that grow around random cells. */
-function drawRegions(board: Board, random: Random): Regions {
-  const number = Math.max(2, Math.round(board.cells.length / CELLS));
-  return RegionPartition.grow(board, random.shuffled(board.cells).slice(0, number), random).regions();
 }

@@ -36,12 +36,7 @@ export const stitches = describePuzzle({
     'joined+line': 'Border and line',
   },
   options: {
-    stitches: layers.option(
-      'stitches',
-      STITCHES.map((n) => [`${n}`, n] as const),
-      1,
-      'that more than one stitch joins two regions',
-    ),
+    stitches: layers.option('stitches', STITCHES, 1, 'that more than one stitch joins two regions'),
   },
   clues: {
     regions: layers.regions(),
