@@ -57,6 +57,7 @@ export type { PoolOptions, PoolPlaces } from './layer/pool.js';
 export { checkRegionSizes, drawWallsAround, type Regions, type RegionsOptions } from './layer/regions.js';
 export type { TotalOptions } from './layer/total.js';
 export * as layers from './layers.js';
+export { cluesAlong, goStraight, type LineRays, lineRays, turn } from './loop-cells.js';
 export type { ResultLetters } from './notation/cage-results.js';
 export type { Coding, CodingContext, Part, RunsCodingOptions } from './notation/coding.js';
 export type { FileSigns, FileTable, FileToken, LineReader } from './notation/file-table.js';

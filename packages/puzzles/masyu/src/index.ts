@@ -1,15 +1,13 @@
 import {
   and,
-  type Board,
   type Bool,
   type Cell,
+  cluesAlong,
   describePuzzle,
-  type End,
-  Grid,
-  iff,
+  goStraight,
   implies,
-  type Link,
   layers,
+  lineRays,
   not,
   notations,
   or,
@@ -18,9 +16,9 @@ import {
   randomLoop,
   rules,
   traceLoops,
+  turn,
   values,
 } from '@gridproof/describe';
-import { circlesAlong } from './circles.js';
 import { examples } from './examples.js';
 
 export type Masyu = PuzzleOf<typeof masyu>;
@@ -57,31 +55,12 @@ export const masyu = describePuzzle({
 
   encode(m, { board, circles, cover }, line) {
     for (const [cell, colour] of circles.known()) {
-      const steps = (towards: End) => twoSteps(board, cell, towards, line);
-      const [left, right, above, below] = [steps('left'), steps('right'), steps('above'), steps('below')];
-      if (colour === 'white')
-        m.require(
-          'white',
-          cell,
-          and(
-            iff(left[0], right[0]),
-            iff(above[0], below[0]),
-            // Each turn violates its own part of the rule, independently of the others.
-            ...[left, right].flatMap(([beside]) => [above, below].map(([other]) => iff(beside, not(other)))),
-            not(and(left[0], left[1], right[1])),
-            not(and(above[0], above[1], below[1])),
-          ),
-        );
+      const rays = lineRays(board, cell, line);
+      const [left, right, above, below] = rays;
+      const twoSteps = rays.map(([first = false, second = false]) => implies(first, second));
+      if (colour === 'black') m.require('black', cell, and(...turn(rays), ...twoSteps));
       else
-        m.require(
-          'black',
-          cell,
-          and(
-            iff(left[0], not(right[0])),
-            iff(above[0], not(below[0])),
-            ...[left, right, above, below].map(([first, second]) => implies(first, second)),
-          ),
-        );
+        m.require('white', cell, and(...goStraight(rays), turnBeside(left, right), turnBeside(above, below)));
     }
     if (cover)
       for (const cell of board.cells) m.require('cover', cell, or(...line.pick(board.linksOf(cell))));
@@ -95,21 +74,21 @@ export const masyu = describePuzzle({
       const left = board.cells.filter((cell) => !passed.has(placeKey(cell)));
       if (left.length > 0) yield { rule: 'cover', places: left };
     }
-    const fitting = new Map(loops.flatMap((loop) => [...circlesAlong(loop)]));
+    const found = cluesAlong(board, line, circleAt);
     for (const [at, colour] of circles.known())
-      if (fitting.get(placeKey(at)) !== colour) yield { rule: colour, places: [at] };
+      if (found.at(at) !== colour) yield { rule: colour, places: [at] };
   },
 
   look: { frame: 'dashed', hues: true },
   generation: {
     puzzle({ board, random }) {
       const answer = randomLoop(board, random);
-      return answer && { clues: { circles: allCircles(board, answer) }, answer };
+      return answer && { clues: { circles: cluesAlong(board, answer, circleAt) }, answer };
     },
     // A rival keeps to all circles: if it may have more of them, they say more.
     repair({ puzzle: { board, circles } }, rivals) {
       const answer = rivals.at(-1)!;
-      const more = allCircles(board, answer);
+      const more = cluesAlong(board, answer, circleAt);
       return more.known().length > circles.known().length ? { clues: { circles: more }, answer } : undefined;
     },
     removable: ['circles'],
@@ -130,19 +109,18 @@ export const masyu = describePuzzle({
   examples,
 });
 
-/** All circles that a loop may have. */
-function allCircles(board: Board, line: Grid<boolean, Link>) {
-  const circles = new Map(traceLoops(line).loops.flatMap((loop) => [...circlesAlong(loop)]));
-  return Grid.from(board.cells, (cell) => circles.get(placeKey(cell)));
-}
+/** Returns the condition that a line turns before or after a cell, where it goes straight on. */
+const turnBeside = ([here = false, before = false]: readonly Bool[], [, after = false]: readonly Bool[]) =>
+  not(and(here, before, after));
 
-/**
- * Returns the conditions that the line leaves a cell in a direction, and that it continues from the next cell; false at the edge of the
- * board.
- */
-function twoSteps(board: Board, cell: Cell, towards: End, line: Grid<Bool, Link>): readonly [Bool, Bool] {
-  const [first = false, second = false] = line.pick(board.linksFrom(cell, towards).slice(0, 2));
-  return [first, second];
+/** Returns the possible circle of a cell of a loop. */
+function circleAt(loop: readonly Cell[], nth: number): 'white' | 'black' | undefined {
+  const cell = (at: number) => loop.at(at % loop.length)!;
+  const turnsAt = (at: number) =>
+    cell(at - 1).row !== cell(at + 1).row && cell(at - 1).col !== cell(at + 1).col;
+  const turnsBeside = turnsAt(nth - 1) || turnsAt(nth + 1);
+  if (turnsAt(nth) === turnsBeside) return undefined;
+  return turnsBeside ? 'white' : 'black';
 }
 
 export default masyu;

@@ -1,19 +1,19 @@
 import {
   and,
+  type Cell,
+  cluesAlong,
   describePuzzle,
-  Grid,
-  iff,
+  goStraight,
   layers,
-  not,
+  lineRays,
   type PuzzleOf,
-  placeKey,
   randomLoop,
   rules,
   sight,
   traceLoops,
+  turn,
   values,
 } from '@gridproof/describe';
-import { circlesAlong } from './circles.js';
 import { examples } from './examples.js';
 
 export type Shingoki = PuzzleOf<typeof shingoki>;
@@ -48,32 +48,18 @@ export const shingoki = describePuzzle({
 
   encode(m, { board, circles }, line) {
     for (const [cell, [colour, number]] of circles.known()) {
-      const rays = ENDS.map((end) => line.pick(board.linksFrom(cell, end)));
-      const [left = false, right = false, above = false, below = false] = rays.map(
-        ([first = false]) => first,
-      );
-      if (colour === 'white')
-        m.require(
-          'white',
-          cell,
-          and(
-            iff(left, right),
-            iff(above, below),
-            // Each turn violates its own part of the rule, independently of the others.
-            ...[left, right].flatMap((beside) => [above, below].map((other) => iff(beside, not(other)))),
-          ),
-        );
-      if (colour === 'black') m.require('black', cell, and(iff(left, not(right)), iff(above, not(below))));
+      const rays = lineRays(board, cell, line);
+      if (colour === 'white') m.require('white', cell, and(...goStraight(rays)));
+      if (colour === 'black') m.require('black', cell, and(...turn(rays)));
       if (number !== undefined) m.require('number', cell, sight(rays).is(number));
     }
   },
 
-  *verify({ circles }, line) {
-    const { loops, loose } = traceLoops(line);
-    if (loose.length > 0) return;
-    const found = new Map(loops.flatMap((loop) => [...circlesAlong(loop)]));
+  *verify({ board, circles }, line) {
+    if (traceLoops(line).loose.length > 0) return;
+    const found = cluesAlong(board, line, circleAt);
     for (const [at, [colour, number]] of circles.known()) {
-      const [foundColour, foundNumber] = found.get(placeKey(at)) ?? [];
+      const [foundColour, foundNumber] = found.at(at) ?? [];
       if (colour && colour !== foundColour) yield { rule: colour, places: [at] };
       if (number !== undefined && number !== foundNumber) yield { rule: 'number', places: [at] };
     }
@@ -83,10 +69,7 @@ export const shingoki = describePuzzle({
   generation: {
     puzzle({ board, random }) {
       const answer = randomLoop(board, random);
-      const [loop] = answer ? traceLoops(answer).loops : [];
-      if (!answer || !loop) return undefined;
-      const all = circlesAlong(loop);
-      return { clues: { circles: Grid.from(board.cells, (cell) => all.get(placeKey(cell))) }, answer };
+      return answer && { clues: { circles: cluesAlong(board, answer, circleAt) }, answer };
     },
     removable: ['circles'],
   },
@@ -94,6 +77,20 @@ export const shingoki = describePuzzle({
   examples,
 });
 
-const ENDS = ['left', 'right', 'above', 'below'] as const;
+/** Returns the circle of a cell of a loop, which it follows in both directions to its turns. */
+function circleAt(loop: readonly Cell[], nth: number): readonly ['white' | 'black', number] {
+  const [one, other] = [straight(loop, nth, 1), straight(loop, nth, -1)];
+  return [one.along === other.along ? 'white' : 'black', one.steps + other.steps];
+}
+
+/** Returns the number of straight steps of a loop from one of its cells, and whether they are along a row. */
+function straight(loop: readonly Cell[], from: number, by: 1 | -1) {
+  const cell = (steps: number) => loop[(from + by * steps + loop.length) % loop.length]!;
+  const start = cell(0);
+  const along = cell(1).row === start.row ? 'row' : 'col';
+  let steps = 1;
+  while (cell(steps + 1)[along] === start[along]) steps++;
+  return { along, steps };
+}
 
 export default shingoki;
