@@ -20,4 +20,11 @@ it('says for every two regions that meet where they do', () => {
       ['0102', '1112'],
     ],
   ]);
+  const links = contacts.flatMap(({ links }) => links);
+  expect(links.map(({ row, col, towards }) => `${row}${col} ${towards}`)).toEqual([
+    '00 below',
+    '10 right',
+    '01 right',
+    '11 right',
+  ]);
 });

@@ -10,7 +10,12 @@ import {
   type Regions,
   regionBorders,
 } from '@gridproof/describe';
-import { borderLinks, linkOf } from './border.js';
+
+/** Returns the links that cross a border of regions, in reading order. */
+export function borderLinks(board: Board, regions: Regions): readonly Link[] {
+  const crossing = new Set(regionBorders(board, regions).flatMap(({ links }) => links.map(placeKey)));
+  return board.links.filter((one) => crossing.has(placeKey(one)));
+}
 
 /** The number of attempts to draw regions. */
 const TRIES = 60;
@@ -32,12 +37,12 @@ export function drawStitches(board: Board, random: Random) {
     const contacts = random.shuffled(regionBorders(board, regions));
     const found = contacts
       .sort((a, b) => a.across.length - b.across.length)
-      .every(({ across }) => {
-        const free = across.filter((both) => !both.some((cell) => taken.has(placeKey(cell))));
-        const [both] = random.shuffled(free);
-        if (!both) return false;
-        for (const cell of both) taken.add(placeKey(cell));
-        return stitches.push(linkOf(both));
+      .every(({ links }) => {
+        const free = links.filter((at) => !endsOf(at).some((cell) => taken.has(placeKey(cell))));
+        const [stitch] = random.shuffled(free);
+        if (!stitch) return false;
+        for (const cell of endsOf(stitch)) taken.add(placeKey(cell));
+        return stitches.push(stitch);
       });
     if (found && stitches.length > 0) return puzzleOf({ board, regions, stitches });
   }
@@ -49,19 +54,17 @@ export function drawStitches(board: Board, random: Random) {
  * the others as can be do; none where no cell can change over so.
  */
 export function repairRegions(
-  made: { readonly board: Board; readonly regions: Regions; readonly answer: Grid<boolean, Link> },
+  { board, regions, answer }: Omit<StitchedBoard, 'stitches'> & { readonly answer: Grid<boolean, Link> },
   rivals: readonly Grid<boolean, Link>[],
   random: Random,
 ) {
-  const { board, regions } = made;
-  const stitches = linksOf(made.answer);
+  const stitches = linksOf(answer);
   const others = rivals.map(linksOf);
   const taken = new Set(stitches.flatMap((at) => endsOf(at)).map(placeKey));
   const partition = RegionPartition.of(board, regions);
   let best: { readonly regions: Regions; readonly remaining: number } | undefined;
   for (const cell of random.shuffled(board.cells)) {
-    if (taken.has(placeKey(cell))) continue;
-    if (!partition.canSpare(cell)) continue;
+    if (taken.has(placeKey(cell)) || !partition.canSpare(cell)) continue;
     for (const to of partition.othersBeside(cell)) {
       const undo = partition.move(cell, to);
       const found = partition.regions();
@@ -82,7 +85,7 @@ function isStitched({ board, regions, stitches }: StitchedBoard): boolean {
   const contacts = regionBorders(board, regions);
   return (
     contacts.length === all.size &&
-    contacts.every(({ across }) => across.filter((both) => all.has(placeKey(linkOf(both)))).length === 1)
+    contacts.every(({ links }) => links.filter((at) => all.has(placeKey(at))).length === 1)
   );
 }
 

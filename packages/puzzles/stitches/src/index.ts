@@ -3,19 +3,19 @@ import {
   count,
   describePuzzle,
   endsOf,
+  groupBy,
   layers,
   longerSide,
   or,
   type PuzzleOf,
+  placeKey,
   regionBorders,
+  regionIndices,
   values,
 } from '@gridproof/describe';
-import { borderLinks, linkOf } from './border.js';
 import { examples } from './examples.js';
-import { drawStitches, repairRegions } from './generator.js';
-import { task } from './puzzle-team.js';
-import { STITCHES } from './stitch.js';
-import { verify } from './verify.js';
+import { borderLinks, drawStitches, repairRegions } from './generator.js';
+import { STITCHES, task } from './puzzle-team.js';
 
 export type Stitches = PuzzleOf<typeof stitches>;
 
@@ -46,10 +46,8 @@ export const stitches = describePuzzle({
     layers.at(borderLinks(board, regions), values.lineCalled('stitch'), { label: 'stitches', key: 'sewn' }),
 
   encode(m, { board, regions, stitches, counts }, answer) {
-    for (const { across } of regionBorders(board, regions)) {
-      const links = across.map(linkOf);
+    for (const { across, links } of regionBorders(board, regions))
       m.require('joined', across.flat(), count(answer.pick(links)).is(stitches), '');
-    }
     const linksAt = (cell: Cell) => board.linksOf(cell).filter((one) => answer.has(one));
     for (const cell of board.cells)
       if (linksAt(cell).length > 1) m.require('once', cell, count(answer.pick(linksAt(cell))).atMost(1));
@@ -58,7 +56,30 @@ export const stitches = describePuzzle({
       m.require('line', end, count(ends).is(n));
     }
   },
-  verify: (clues, answer) => verify(clues, answer),
+
+  *verify({ board, regions, stitches, counts }, answer) {
+    const region = regionIndices(board, regions);
+    const regionsAt = (cells: readonly Cell[]) =>
+      cells
+        .map((cell) => region.at(cell))
+        .toSorted()
+        .join();
+    const bothEnds = answer.places.flatMap((at) => (answer.at(at) ? [endsOf(at)] : []));
+    const byRegions = groupBy(bothEnds, regionsAt);
+    const neighbours = board.cells.flatMap((one) => board.neighbours(one).map((other) => [one, other]));
+    for (const [both, cells] of groupBy(neighbours, regionsAt)) {
+      const [one, other] = both.split(',');
+      if (one !== other && (byRegions.get(both) ?? []).length !== stitches)
+        yield { rule: 'joined', places: [...new Set(cells.flat())] };
+    }
+    const ends = [...groupBy(bothEnds.flat(), placeKey).values()];
+    for (const [cell, ...others] of ends) if (others.length > 0) yield { rule: 'once', places: [cell!] };
+    for (const [outside, n] of counts.known()) {
+      const along = outside.end === 'left' ? 'row' : 'col';
+      if (ends.filter(([cell]) => cell![along] === outside[along]).length !== n)
+        yield { rule: 'line', places: [outside] };
+    }
+  },
 
   // A hole at both ends of each stitch.
   draw: ({ stitches, givens }, answer) => ({

@@ -9,7 +9,9 @@ import {
   type Regions,
   regionBorders,
 } from '@gridproof/describe';
-import { STITCHES } from './stitch.js';
+
+/** The possible numbers of stitches between two regions. */
+export const STITCHES: readonly number[] = [1, 2, 3, 4, 5];
 
 interface Clues {
   readonly board: Board;
