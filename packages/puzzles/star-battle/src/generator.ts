@@ -3,13 +3,19 @@ import {
   type Cell,
   type DrawContext,
   Grid,
+  longerSide,
   PuzzleError,
-  placeKey,
   type Random,
   RegionPartition,
-  type Regions,
+  type Size,
 } from '@gridproof/describe';
-import { defaultStars } from './default-stars.js';
+
+/** The sides from which lines usually have one more star. */
+const MORE = [10, 14, 17, 21, 25];
+
+/** Returns the default number of stars in a line of a board. */
+export const defaultStars = (size: Size): number =>
+  1 + MORE.filter((side) => longerSide(size) >= side).length;
 
 /** The longest side of a board that is made. */
 const MADE = 14;
@@ -28,8 +34,9 @@ export function drawStars({ board, random }: DrawContext) {
   if (!starCells) return undefined;
   for (let tries = 0; tries < TRIES; tries++) {
     const partition = RegionPartition.grow(board, starCells, random);
-    if (joinRegions(board, partition, stars, random))
-      return puzzleOf(board, stars, partition.regions(), starCells);
+    if (!joinRegions(board, partition, stars, random)) continue;
+    const answer = Grid.from(board.cells, (cell) => starCells.includes(cell));
+    return { clues: { stars, regions: partition.regions() }, answer };
   }
   return undefined;
 }
@@ -59,11 +66,6 @@ function joinRegions(board: Board, partition: RegionPartition, stars: number, ra
     starsIn.set(least!.region, starsIn.get(least!.region)! + starsIn.get(other)!);
     starsIn.delete(other);
   }
-}
-
-function puzzleOf(board: Board, stars: number, regions: Regions, starCells: readonly Cell[]) {
-  const all = new Set(starCells.map(placeKey));
-  return { clues: { stars, regions }, answer: Grid.from(board.cells, (cell) => all.has(placeKey(cell))) };
 }
 
 /** As many stars in each row and column, none beside another: row by row, where they find room; none where they do not. */

@@ -11,9 +11,8 @@ import {
   values,
 } from '@gridproof/describe';
 import { bands } from './bands.js';
-import { defaultStars } from './default-stars.js';
 import { examples } from './examples.js';
-import { drawStars } from './generator.js';
+import { defaultStars, drawStars } from './generator.js';
 
 export type StarBattle = PuzzleOf<typeof starBattle>;
 
@@ -54,13 +53,10 @@ export const starBattle = describePuzzle({
   },
 
   draw: ({ stars }) => ({
-    caption: `${stars === 1 ? '1 star' : `${stars} stars`} in each row, column and region`,
+    caption: `${stars} ${stars === 1 ? 'star' : 'stars'} in each row, column and region`,
   }),
 
-  generation: {
-    puzzle: (context) => drawStars(context),
-    change: moveBorder,
-  },
+  generation: { puzzle: (context) => drawStars(context), change: moveBorder },
 
   input: { drag: 'mark' },
 
@@ -76,10 +72,9 @@ export const starBattle = describePuzzle({
       variantOf({ board, stars }: { board: { width: number; height: number }; stars: number }) {
         const standardCount = defaultStars(board);
         if (stars === standardCount) return 0;
-        const size = `${board.width}x${board.height}`;
         throw new PuzzleError(
           'cannot-hold',
-          `a Puzzle Team task of ${size} has ${standardCount === 1 ? '1 star' : `${standardCount} stars`} in each row, not ${stars}`,
+          `a Puzzle Team task of ${board.width}x${board.height} has ${standardCount === 1 ? '1 star' : `${standardCount} stars`} in each row, not ${stars}`,
         );
       },
     }),
