@@ -7,6 +7,7 @@ import {
   matching,
   notations,
   type PuzzleOf,
+  regionsOf,
   rules,
   values,
 } from '@gridproof/describe';
@@ -44,36 +45,27 @@ export const tents = describePuzzle({
   cluesInAnswer: 'trees',
 
   encode(m, { board, trees }, tent) {
-    const there = Grid.from(
-      trees.known().map(([cell]) => cell),
-      () => true,
-    );
+    const treeCells = trees.known().map(([cell]) => cell);
+    const all = Grid.from(treeCells, () => true);
     m.require(
       'own',
       board.cells,
-      matching(there, tent, (cell) => board.neighbours(cell)),
+      matching(all, tent, (cell) => board.neighbours(cell)),
     );
   },
+
   // Yields groups of trees and tents that are connected by sides and differ in number. Tents touch nowhere, so a tree has at most two of
   // them beside it, and joins them as a line joins two points: in a connected group with as many lines as points, each point has a line
   // of its own.
   *verify({ board, trees }, tents) {
-    const pitched = tents.places.filter((cell) => tents.at(cell));
-    const signs = new Map<Cell, 'tree' | 'tent'>([
-      ...trees.known().map(([cell]) => [cell, 'tree'] as const),
-      ...pitched.map((cell) => [cell, 'tent'] as const),
-    ]);
-    const seen = new Set<Cell>();
-    for (const cell of board.cells) {
-      if (!signs.has(cell) || seen.has(cell)) continue;
-      const group = new Set([cell]);
-      for (const one of group)
-        for (const next of board.neighbours(one))
-          if (signs.has(next) && signs.get(next) !== signs.get(one)) group.add(next);
-      for (const one of group) seen.add(one);
-      const trees = [...group].filter((one) => signs.get(one) === 'tree').length;
-      if (2 * trees !== group.size) yield { rule: 'own', places: [...group] };
-    }
+    const isTree = (cell: Cell) => trees.at(cell) !== undefined;
+    const isTent = (cell: Cell) => tents.has(cell) && tents.at(cell);
+    const groups = regionsOf(
+      board,
+      (one, other) => (isTree(one) && isTent(other)) || (isTent(one) && isTree(other)),
+    );
+    for (const places of groups)
+      if (places.filter(isTree).length !== places.filter(isTent).length) yield { rule: 'own', places };
   },
 
   generation: {
