@@ -1,21 +1,26 @@
 import {
+  boardOf,
   type Cell,
   count,
   describePuzzle,
+  type Grid,
   hold,
   layers,
+  looksLikeSgtId,
   type Mark,
   type MarkColour,
   negate,
   notations,
+  PuzzleError,
   type PuzzleOf,
+  readSize,
   rules,
   type Shade,
+  splitSgtId,
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { checkLayout, minesAt, readLayout, writeLayout } from './layout.js';
-import { sgt } from './sgt-id.js';
+import { checkLayout, minesIn, opened, otherTotal, readLayout, writeLayout } from './layout.js';
 
 export type Minesweeper = PuzzleOf<typeof minesweeper>;
 export type { Layout } from './layout.js';
@@ -83,32 +88,22 @@ export const minesweeper = describePuzzle({
     const shades: Shade[] = [];
     for (const at of board.cells) {
       const isMine = (answer ?? givens).at(at);
-      if (isCovered(at))
-        shades.push(
-          isMine === false ? { at, tone: 'light', source: 'found' } : { at, tone: 'covered', source: 'clue' },
-        );
-      else if (!isMine) {
+      const n = clues.at(at);
+      if (isCovered(at)) {
+        const isSafe = isMine === false;
+        shades.push({ at, tone: isSafe ? 'light' : 'covered', source: isSafe ? 'found' : 'clue' });
+      } else if (!isMine) {
         shades.push({ at, tone: 'open', source: 'clue' });
         // A 0 is left blank as in the game, unless it says something about covered cells.
-        const isBlank = clues.at(at) === 0 && !board.around(at).some(isCovered);
-        const n = clues.at(at);
-        const text = isBlank ? '' : `${n}`;
-        marks.push({
-          at,
-          source: 'clue',
-          text,
-          ...(typeof n === 'number' && n > 0 && { colour: n as MarkColour }),
-        });
+        const text = n === 0 && !board.around(at).some(isCovered) ? '' : `${n}`;
+        const colour = typeof n === 'number' && n > 0 && { colour: n as MarkColour };
+        marks.push({ at, source: 'clue', text, ...colour });
       }
     }
     if (mines === undefined) return { marks, shades };
-    const left = mines - givens.known().filter(([, isMine]) => isMine).length;
-    return {
-      marks,
-      shades,
-      caption: inWords(mines),
-      ...(!answer && { bank: [{ symbols: ['mine'], text: `${left}`, label: inWords(left) }] }),
-    };
+    const left = mines - givens.values.filter(Boolean).length;
+    const bank = [{ symbols: ['mine' as const], text: `${left}`, label: inWords(left) }];
+    return { marks, shades, caption: inWords(mines), ...(!answer && { bank }) };
   },
 
   input: { drag: 'mark' },
@@ -117,8 +112,46 @@ export const minesweeper = describePuzzle({
     notations.puzzlink('mines', notations.number16('clues')),
     notations.puzzleTeam(notations.digitRuns('clues')),
   ],
-  formats: { sgt },
+  // Ids of Simon Tatham's Mines: the first click and all mines. The puzzle consists of the cells that this click opens.
+  formats: {
+    sgt: {
+      title: "Simon Tatham's Mines, 9x9:2,4,m… (what the first click opens)",
+      oneLine: true,
+      accepts: looksLikeSgtId,
+      read(text) {
+        const { params, description } = splitSgtId(text);
+        const [, size, given] = /^(\d+x\d+)(?:n(\d+))?a?$/.exec(params) ?? [];
+        if (size === undefined)
+          throw new PuzzleError(
+            'bad-params',
+            `found the size '${params}', expected one as in 9x9 or 9x9n10`,
+            {
+              column: 1,
+            },
+          );
+        const board = boardOf(readSize(size, { column: 1 }));
+        const layout = readLayout(description, board);
+        const mines = minesIn(layout);
+        if (given !== undefined && Number(given) !== mines)
+          throw otherTotal(Number(given), layout, { column: size.length + 1 });
+        const clues = opened(board, layout);
+        return { board, clues, mines, layout, givens: minesAt(clues) };
+      },
+      write(puzzle) {
+        const { board, layout } = puzzle;
+        if (!layout)
+          throw new PuzzleError('cannot-hold', 'an id says where all mines lie, and this puzzle does not');
+        // Cells that were opened later would be lost.
+        checkLayout(puzzle);
+        return `${board.width}x${board.height}:${writeLayout(layout)}`;
+      },
+    },
+  },
   examples,
 });
+
+/** Returns the mines that clues determine at their own cells. */
+const minesAt = (clues: Grid<number | '?' | '*' | undefined>): Grid<boolean | undefined> =>
+  clues.map((clue) => (clue === undefined ? undefined : clue === '*'));
 
 export default minesweeper;

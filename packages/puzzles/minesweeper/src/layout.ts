@@ -9,23 +9,6 @@ import {
 } from '@gridproof/describe';
 import { readMaskedBits, writeMaskedBits } from './masked-bits.js';
 
-/** A board in the middle of a game, and its layout where that is known. */
-export interface Game {
-  readonly board: Board;
-  readonly clues: Grid<Clue | undefined, Cell>;
-  /** The number of mines on the board; undefined if unknown. */
-  readonly mines: number | undefined;
-  readonly layout: Layout | undefined;
-  readonly givens: Grid<boolean | undefined, Cell>;
-}
-
-/** A number, `?` where a cell is only known to be safe, or `*` for a mine. */
-export type Clue = number | '?' | '*';
-
-/** Returns the mines that clues determine at their own cells. */
-export const minesAt = (clues: Grid<Clue | undefined, Cell>): Grid<boolean | undefined, Cell> =>
-  clues.map((clue) => (clue === undefined ? undefined : clue === '*'));
-
 /** All mines of a board, and the safe cell that is opened first: what an id of the original program holds. */
 export interface Layout {
   readonly click: Cell;
@@ -75,7 +58,7 @@ export const writeLayout = ({ click: { row, col }, mines, masked }: Layout): str
   `${col},${row},${writeMaskedBits(mines.values, { masked })}`;
 
 /** Returns the cells that the first click opens: the surroundings of a cell without mines around it are opened too. */
-export function opened(board: Board, { click, mines }: Layout): Grid<number | undefined, Cell> {
+export function opened(board: Board, { click, mines }: Layout): Grid<number | undefined> {
   const numbers = new Map<Cell, number>();
   const open = [click];
   for (const cell of open) {
@@ -98,6 +81,15 @@ export const otherTotal = (found: number | undefined, layout: Layout, position?:
     `the number of mines is ${found ?? 'missing'}, expected ${minesIn(layout)} as in the layout`,
     position,
   );
+
+/** A board in the middle of a game, and its layout where that is known. */
+interface Game {
+  readonly board: Board;
+  readonly clues: Grid<unknown>;
+  /** The number of mines on the board; undefined if unknown. */
+  readonly mines: number | undefined;
+  readonly layout: Layout | undefined;
+}
 
 /** Demands that a puzzle shows what the first click of its layout opens. */
 export function checkLayout(

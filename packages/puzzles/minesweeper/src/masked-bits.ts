@@ -9,36 +9,25 @@ export function readMaskedBits(scanner: Scanner, count: number): boolean[] {
   const masked = scanner.take(/[mu]/y) === 'm';
   const bits = readBits(scanner, count, 4);
   if (!scanner.done) throw scanner.tooLong(`${count} cells`);
-  return masked ? unmask(bits) : bits;
+  return masked ? cover(bits, [1, 0]) : bits;
 }
 
 /** Inverse of `readMaskedBits`. */
 export const writeMaskedBits = (bits: readonly boolean[], { masked = true } = {}): string =>
-  masked ? `m${writeBits(mask(bits), 4)}` : `u${writeBits(bits, 4)}`;
+  masked ? `m${writeBits(cover(bits, [0, 1]), 4)}` : `u${writeBits(bits, 4)}`;
 
-/** Each half is covered with noise made of the other: the first, then the second. */
-const mask = (bits: readonly boolean[]): boolean[] => covered(bits, ['first', 'second']);
-const unmask = (bits: readonly boolean[]): boolean[] => covered(bits, ['second', 'first']);
-
-type Half = 'first' | 'second';
-
-function covered(bits: readonly boolean[], order: readonly Half[]): boolean[] {
-  const bytes = bytesOf(bits);
-  const half = Math.floor(bytes.length / 2);
-  const halves = { first: bytes.subarray(0, half), second: bytes.subarray(half) };
+/** Covers each half with noise made of the other, in this order; the other order uncovers them. */
+function cover(bits: readonly boolean[], order: readonly (0 | 1)[]): boolean[] {
+  const bytes = new Uint8Array(Math.ceil(bits.length / 8));
+  for (const [at, bit] of bits.entries()) if (bit) bytes[at >> 3]! |= 0x80 >> (at & 7);
+  const middle = Math.floor(bytes.length / 2);
+  const halves = [bytes.subarray(0, middle), bytes.subarray(middle)] as const;
   for (const one of order) {
-    const other = halves[one === 'first' ? 'second' : 'first'];
-    for (const [at, byte] of noise(other, halves[one].length).entries()) halves[one][at]! ^= byte;
+    for (const [at, byte] of noise(halves[1 - one]!, halves[one].length).entries()) halves[one][at]! ^= byte;
     // The bits that fill the last byte stay clear.
     bytes[bytes.length - 1]! &= 0xff << (bytes.length * 8 - bits.length);
   }
   return bits.map((_, at) => ((bytes[at >> 3]! >> (7 - (at & 7))) & 1) === 1);
-}
-
-function bytesOf(bits: readonly boolean[]): Uint8Array {
-  const bytes = new Uint8Array(Math.ceil(bits.length / 8));
-  for (const [at, bit] of bits.entries()) if (bit) bytes[at >> 3]! |= 0x80 >> (at & 7);
-  return bytes;
 }
 
 /** The first bytes of SHA1(seed "0"), SHA1(seed "1") and so on. */

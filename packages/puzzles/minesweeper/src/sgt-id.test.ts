@@ -2,9 +2,8 @@ import { formatsOf, Model, type RuleOf, readPuzzle } from '@gridproof/describe';
 import { readError } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { type Minesweeper, minesweeper } from './index.js';
-import { sgt } from './sgt-id.js';
 
-const json = formatsOf(minesweeper).json!;
+const [json, sgt] = [formatsOf(minesweeper).json!, formatsOf(minesweeper).sgt!];
 
 const read = (text: string) => {
   const { format, puzzle } = readPuzzle(text, [minesweeper], { as: 'minesweeper' });
