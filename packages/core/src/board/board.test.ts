@@ -18,6 +18,8 @@ describe('a board', () => {
   it('has cells in four directions from a cell, the nearest first', () => {
     expect(board.raysFrom(board.cell(1, 2)).map(positions)).toEqual([['11', '10'], [], ['02'], []]);
     expect(board.raysFrom(board.cell(0, 0)).map(positions)).toEqual([[], ['01', '02'], [], ['10']]);
+    const blocked = board.raysFrom(board.cell(1, 2), ({ row, col }) => row === 0 || col === 0);
+    expect(blocked.map(positions)).toEqual([['11'], [], [], []]);
   });
 
   it('lists the places of a grid without a value', () => {

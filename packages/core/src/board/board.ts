@@ -174,15 +174,20 @@ export class Board {
     }
   }
 
-  /** Returns the cells to the left of a cell, to the right, above and below, each list from the nearest on. */
-  raysFrom({ row, col }: Cell): readonly (readonly Cell[])[] {
+  /**
+   * Returns the cells to the left of a cell, to the right, above and below, each list from the nearest on and up to the first cell that
+   * blocks it.
+   */
+  raysFrom({ row, col }: Cell, blocks?: (cell: Cell) => boolean): readonly (readonly Cell[])[] {
     const [across, down] = [this.rows[row]!, this.columns[col]!];
-    return [
+    const rays = [
       across.slice(0, col).toReversed(),
       across.slice(col + 1),
       down.slice(0, row).toReversed(),
       down.slice(row + 1),
     ];
+    if (!blocks) return rays;
+    return rays.map((ray) => ray.slice(0, [...ray.map(blocks), true].indexOf(true)));
   }
 
   /** Returns the one or two cells of a side. */

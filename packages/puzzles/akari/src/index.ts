@@ -117,10 +117,7 @@ const segmentsOf = (board: Board, blacks: Blacks): readonly (readonly Cell[])[] 
 /** The cells that a lamp lights: its own, and those in line with it up to a black cell or the edge of the board. */
 const litBy = (lamp: Cell, board: Board, blacks: Blacks): readonly Cell[] => [
   lamp,
-  ...board.raysFrom(lamp).flatMap((ray) => {
-    const end = ray.findIndex((cell) => blacks.at(cell) !== undefined);
-    return end < 0 ? ray : ray.slice(0, end);
-  }),
+  ...board.raysFrom(lamp, (cell) => blacks.at(cell) !== undefined).flat(),
 ];
 
 export default akari;

@@ -1,10 +1,20 @@
-import { type Board, type Cell, type DrawContext, Grid, type Random } from '@gridproof/describe';
-import { combinations, DIGITS } from './combinations.js';
+import { type Board, type Cell, type DrawContext, Grid } from '@gridproof/describe';
 import { drawPattern } from './pattern.js';
 import { type Black, type Run, runsOf } from './runs.js';
 
 /** The number of changes of a rival's cells that are compared. */
 const COMPARED = 12;
+
+/** The digits of white cells. */
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** All sets of so many different digits that add up to a total: the lists that players have beside the board. */
+function combinations(length: number, total: number, least = 1): readonly (readonly number[])[] {
+  if (length === 0) return total === 0 ? [[]] : [];
+  return DIGITS.filter((digit) => digit >= least && digit <= total).flatMap((digit) =>
+    combinations(length - 1, total - digit, digit + 1).map((others) => [digit, ...others]),
+  );
+}
 
 /** A board with its runs, and the runs of each cell. */
 class Runs {
@@ -12,7 +22,7 @@ class Runs {
   readonly #of: ReadonlyMap<Cell, readonly Run[]>;
 
   constructor(
-    readonly board: Board,
+    board: Board,
     readonly blacks: Grid<Black | undefined>,
   ) {
     this.all = runsOf(board, blacks).filter(({ cells }) => cells.length > 0);
@@ -49,10 +59,7 @@ class Runs {
       clues: {
         blacks: this.blacks.map((black, at): Black | undefined => black && (sums.get(at) ?? 'black')),
       },
-      answer: Grid.from(
-        this.board.cells.filter((cell) => digits.has(cell)),
-        (cell) => digits.get(cell)!,
-      ),
+      answer: Grid.from(this.blacks.unknown(), (cell) => digits.get(cell)!),
     };
   }
 }
@@ -84,11 +91,10 @@ export function drawGrid(context: DrawContext) {
 
 /** The same with another digit where a rival has another one, so that the runs around it have as few combinations as can be. */
 export function repairGrid(
-  board: Board,
   blacks: Grid<Black | undefined>,
   answer: Grid<number>,
   rivals: readonly Grid<number>[],
-  random: Random,
+  { board, random }: DrawContext,
 ) {
   const runs = new Runs(board, blacks);
   const digits = new Map(answer.entries());

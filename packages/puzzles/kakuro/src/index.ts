@@ -1,7 +1,5 @@
 import {
   allDifferent,
-  type Cell,
-  cell,
   describePuzzle,
   distinctSum,
   layers,
@@ -39,12 +37,8 @@ export const kakuro = describePuzzle({
   grades: { medium: 2.3, hard: 3.5, extreme: 6 },
   techniques: { different: 'Already placed', sum: 'Sum combinations' },
   clues: { blacks: layers.at('cells', black, { label: 'black cells', key: 'black' }) },
-  answer: ({ board, blacks }) =>
-    layers.at(
-      board.cells.filter((cell) => blacks.at(cell) === undefined),
-      values.number(1, 9),
-      { label: 'numbers', key: 'numbers' },
-    ),
+  answer: ({ blacks }) =>
+    layers.at(blacks.unknown(), values.number(1, 9), { label: 'numbers', key: 'numbers' }),
   text: [['blacks', 'givens']],
 
   encode(m, { board, blacks }, number) {
@@ -54,46 +48,35 @@ export const kakuro = describePuzzle({
       else m.require('sum', cells.length > 0 ? cells : from, distinctSum(run, total));
     }
   },
-  // Walks to the right and down from each cell: adds up from a black one, and looks for the same number from a white one.
+
   *verify({ board, blacks }, number) {
-    /** The white cells beyond a cell, one step after the other. */
-    const walk = (from: Cell, down: number, right: number): readonly Cell[] => {
-      const cells: Cell[] = [];
-      const next = ({ row, col }: Cell) => cell(row + down, col + right);
-      for (let at = next(from); number.has(at); at = next(at)) cells.push(at);
-      return cells;
-    };
-    for (const from of board.cells)
-      for (const [half, down, right] of [
-        [0, 1, 0],
-        [1, 0, 1],
+    for (const from of board.cells) {
+      const [, across, , down] = board.raysFrom(from, (cell) => !number.has(cell));
+      for (const [half, ray, before] of [
+        [0, down!, from.row],
+        [1, across!, from.col],
       ] as const) {
-        const totalAt = (at: Cell): number | undefined => {
-          const clue = blacks.has(at) ? blacks.at(at) : undefined;
-          return clue === 'black' ? undefined : clue?.[half];
-        };
-        const walked = walk(from, down, right);
-        if (number.has(from)) {
-          const same = walked.filter((one) => number.at(one) === number.at(from));
-          if (same.length === 0) continue;
-          const first = walk(from, -down, -right).at(-1) ?? from;
-          const total = totalAt(cell(first.row - down, first.col - right));
-          yield { rule: total === undefined ? 'different' : 'sum', places: [from, ...same] };
-        } else {
-          const total = totalAt(from);
-          const sum = walked.reduce((all, one) => all + number.at(one), 0);
-          if (total !== undefined && sum !== total)
-            yield { rule: 'sum', places: walked.length > 0 ? walked : [from] };
-        }
+        // A run begins behind a black cell, or at the edge.
+        if (number.has(from) && before > 0) continue;
+        const run = number.has(from) ? [from, ...ray] : ray;
+        const clue = blacks.at(from);
+        const total = clue === 'black' ? undefined : clue?.[half];
+        const twins = run.filter((one) =>
+          run.some((other) => other !== one && number.at(other) === number.at(one)),
+        );
+        if (twins.length > 0) yield { rule: total === undefined ? 'different' : 'sum', places: twins };
+        const sum = number.pick(run).reduce((all, one) => all + one, 0);
+        if (total !== undefined && sum !== total)
+          yield { rule: 'sum', places: run.length > 0 ? run : [from] };
       }
+    }
   },
 
   generation: {
     defaultSize: { width: 9, height: 9 },
     symmetry: 'half',
     puzzle: (context) => drawGrid(context),
-    repair: ({ puzzle: { board, blacks }, answer }, rivals, { random }) =>
-      repairGrid(board, blacks, answer, rivals, random),
+    repair: ({ puzzle, answer }, rivals, context) => repairGrid(puzzle.blacks, answer, rivals, context),
   },
 
   notations: [

@@ -20,13 +20,6 @@ const clue = values.withLook(
   }),
 );
 
-const DIRECTIONS = [
-  [-1, 0],
-  [1, 0],
-  [0, -1],
-  [0, 1],
-] as const;
-
 export const kurodoko = describePuzzle({
   id: 'kurodoko',
   title: 'Kurodoko',
@@ -57,16 +50,8 @@ export const kurodoko = describePuzzle({
     for (const [cell, n] of numbers.known()) {
       if (shaded.at(cell)) yield { rule: 'given', places: [cell] };
       if (n === '?') continue;
-      let seen = shaded.at(cell) ? 0 : 1;
-      for (const [down, right] of DIRECTIONS) {
-        let [row, col] = [cell.row + down, cell.col + right];
-        while (board.has({ row, col }) && !shaded.at(board.cell(row, col))) {
-          seen++;
-          row += down;
-          col += right;
-        }
-      }
-      if (seen !== n) yield { rule: 'view', places: [cell] };
+      const seen = board.raysFrom(cell, (one) => shaded.at(one)).flat().length;
+      if (seen + (shaded.at(cell) ? 0 : 1) !== n) yield { rule: 'view', places: [cell] };
     }
   },
 
