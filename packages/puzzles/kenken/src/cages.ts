@@ -64,14 +64,8 @@ export function formula(numbers: readonly IntVar[], { result, operation }: Clue,
   if (operation === '+') return sum(numbers).is(result);
   if (operation === '-') return against((signs) => sum(numbers, signs).is(result));
   if (result === 0) return false;
-  return operation === '*'
-    ? multiplied(
-        numbers,
-        numbers.map(() => 1),
-        result,
-        most,
-      )
-    : against((signs) => multiplied(numbers, signs, result, most));
+  const product = (signs: readonly number[]) => multiplied(numbers, signs, result, most);
+  return operation === '*' ? product(numbers.map(() => 1)) : against(product);
 }
 
 /** Numbers, some of them below the line, give a product: each prime stands in both sides equally often. */
@@ -85,18 +79,16 @@ function multiplied(
   const equal: Bool[] = [];
   for (let prime = 2; prime <= most; prime++) {
     if ([...Array(prime).keys()].some((one) => one > 1 && prime % one === 0)) continue;
-    const powers: { readonly of: Bool; readonly coefficient: number }[] = [];
+    const powers: Bool[] = [];
+    const coefficients: number[] = [];
     for (let power = prime; power <= most; power *= prime)
-      for (let n = power; n <= most; n += power)
-        for (const [at, one] of numbers.entries()) powers.push({ of: is(one, n), coefficient: signs[at]! });
+      for (let n = power; n <= most; n += power) {
+        powers.push(...numbers.map((one) => is(one, n)));
+        coefficients.push(...signs);
+      }
     let times = 0;
     for (; left % prime === 0; left /= prime) times++;
-    equal.push(
-      sum(
-        powers.map(({ of }) => of),
-        powers.map(({ coefficient }) => coefficient),
-      ).is(times),
-    );
+    equal.push(sum(powers, coefficients).is(times));
   }
   return left === 1 ? and(...equal) : false;
 }

@@ -1,17 +1,17 @@
 import { describePuzzle, layers, notations, type PuzzleOf, rules, table, values } from '@gridproof/describe';
 import { fillings, formula } from './cages.js';
-import { clue, type Operation, SIGNS, WRITTEN } from './clue.js';
+import { clue, OPERATIONS, type Operation, SIGNS, WRITTEN } from './clue.js';
 import { examples } from './examples.js';
 import { drawCages, splitCage } from './generator.js';
 
 export type KenKen = PuzzleOf<typeof kenken>;
 
-/** The results of operations on numbers in descending order. */
-const REDUCED: Readonly<Record<Operation, (one: number, other: number) => number>> = {
-  '+': (one, other) => one + other,
-  '-': (one, other) => one - other,
-  '*': (one, other) => one * other,
-  '/': (one, other) => one / other,
+/** Tests whether numbers in descending order give a result. Multiplies instead of dividing, since there are no fractions. */
+const GIVES: Readonly<Record<Operation, (falling: readonly number[], result: number) => boolean>> = {
+  '+': (falling, result) => falling.reduce((sum, n) => sum + n) === result,
+  '-': (falling, result) => falling.reduce((rest, n) => rest - n) === result,
+  '*': (falling, result) => falling.reduce((product, n) => product * n) === result,
+  '/': ([largest, ...others], result) => others.reduce((product, n) => product * n, result) === largest,
 };
 
 export const kenken = describePuzzle({
@@ -47,13 +47,8 @@ export const kenken = describePuzzle({
     for (const { cells, clue } of cages) {
       if (!clue) continue;
       const falling = number.pick(cells).toSorted((a, b) => b - a);
-      const operations = clue.operation ? [clue.operation] : (Object.keys(REDUCED) as Operation[]);
-      // Multiplies instead of dividing, since there are no fractions.
-      const gives = (operation: Operation) =>
-        operation === '/'
-          ? falling.slice(1).reduce((product, n) => product * n, clue.result) === falling[0]
-          : falling.reduce(REDUCED[operation]) === clue.result;
-      if (!operations.some(gives)) yield { rule: 'cage', places: cells };
+      const operations = clue.operation ? [clue.operation] : OPERATIONS;
+      if (!operations.some((one) => GIVES[one](falling, clue.result))) yield { rule: 'cage', places: cells };
     }
   },
 
