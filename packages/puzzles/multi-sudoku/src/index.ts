@@ -43,12 +43,8 @@ export const multiSudoku = describePuzzle({
   },
   clues: { holes: layers.at('cells', hole, { label: 'holes', key: 'holes' }) },
   nameLayers: () => ['givens'],
-  answer: ({ board, holes }) =>
-    layers.at(
-      board.cells.filter((cell) => holes.at(cell) === undefined),
-      values.number(1, gridSide),
-      { label: 'numbers', key: 'numbers' },
-    ),
+  answer: ({ holes }) =>
+    layers.at(holes.unknown(), values.number(1, gridSide), { label: 'numbers', key: 'numbers' }),
   text: [['holes', 'givens']],
   cluesInAnswer: 'holes',
 
@@ -90,31 +86,30 @@ export const multiSudoku = describePuzzle({
     }
   },
 
-  // Slides a frame over the board, box by box; where it covers cells alone, counts each number in its lines and boxes.
+  // Slides a frame over the board; where it covers a grid, counts each number in its lines and boxes.
   *verify({ board, layout }, answer) {
-    const grids = gridSide(board);
-    const box = { 9: 3, 4: 2, 2: 1 }[grids];
-    const steps = [...Array(grids).keys()];
-    for (let top = 0; top + grids <= board.height; top += box)
-      for (let left = 0; left + grids <= board.width; left += box) {
-        const frame = steps.map((down) => steps.map((right) => board.cell(top + down, left + right)));
-        const isGrid = layout !== 'windmill' || WINDMILL.some(([row, col]) => row === top && col === left);
-        if (!isGrid || frame.flat().some((cell) => !answer.has(cell))) continue;
-        for (const at of steps) {
-          const [first, second] = [at - (at % box), box * (at % box)];
-          const boxRows = frame.slice(first, first + box);
-          for (const [rule, cells] of [
-            ['row', frame[at]!],
-            ['column', frame.map((row) => row[at]!)],
-            ['box', box > 1 ? boxRows.flatMap((row) => row.slice(second, second + box)) : []],
-          ] as const)
-            for (let n = 1; n <= grids; n++) {
-              const places = cells.filter((cell) => answer.at(cell) === n);
-              if (cells.length > 0 && places.length !== 1)
-                yield { rule, places: places.length > 1 ? places : cells };
-            }
+    const side = gridSide(board);
+    const box = { 9: 3, 4: 2, 2: 1 }[side];
+    for (const frame of board.rectangles(side, side)) {
+      const { row: top, col: left } = frame[0]!;
+      const isAtBox = top % box === 0 && left % box === 0;
+      const isGrid = layout !== 'windmill' || WINDMILL.some(([row, col]) => row === top && col === left);
+      if (!isAtBox || !isGrid || frame.some((cell) => !answer.has(cell))) continue;
+      for (const [rule, height, width] of [
+        ['row', 1, side],
+        ['column', side, 1],
+        // The smallest grids have no boxes.
+        ...(box > 1 ? ([['box', box, box]] as const) : []),
+      ] as const)
+        for (const { row, col } of frame) {
+          if ((row - top) % height > 0 || (col - left) % width > 0) continue;
+          const cells = board.rectangle(row, col, height, width);
+          for (let n = 1; n <= side; n++) {
+            const places = cells.filter((cell) => answer.at(cell) === n);
+            if (places.length !== 1) yield { rule, places: places.length > 1 ? places : cells };
+          }
         }
-      }
+    }
   },
 
   draw: ({ board, givens, layout }) => ({
