@@ -15,51 +15,32 @@ interface Band {
  * and none outside. With too many regions within, or too few that reach into them, the lines are contradictory.
  */
 export function* bands(board: Board, regions: Regions): Iterable<Band> {
-  for (const [lines, along] of [
-    [board.rows, 'row'],
-    [board.columns, 'col'],
-  ] as const) {
-    const spans = regions.map((region) => {
-      const all = region.map((cell) => cell[along]);
-      return { region, first: Math.min(...all), last: Math.max(...all) };
-    });
-    for (let from = 0; from < lines.length; from++)
-      for (let to = from; to < lines.length; to++) {
+  for (const [all, along, plural] of [
+    [board.rows, 'row', 'rows'],
+    [board.columns, 'col', 'columns'],
+  ] as const)
+    for (let from = 0; from < all.length; from++)
+      for (let to = from; to < all.length; to++) {
         const number = to - from + 1;
-        const all = number === lines.length;
-        const called = (n: number, what: 'lie' | 'have cells') =>
-          all
-            ? `there are ${n} regions, but ${number} ${along === 'row' ? 'rows' : 'columns'}`
-            : seen(n, what);
-        const within = spans.filter(({ first, last }) => first >= from && last <= to);
-        const reaching = spans.filter(({ first, last }) => first <= to && last >= from);
-        const places =
-          within.length < number && reaching.length > number ? [] : lines.slice(from, to + 1).flat();
+        const isWithin = (cell: Cell) => cell[along] >= from && cell[along] <= to;
+        const within = regions.filter((region) => region.every(isWithin));
+        const reaching = regions.filter((region) => region.some(isWithin));
+        const places = all.slice(from, to + 1).flat();
+        const called = (n: number, seen: string) =>
+          number === all.length ? `there are ${n} regions, but ${number} ${plural}` : seen;
         if (within.length >= number) {
-          const own = new Set(within.flatMap(({ region }) => region.map(placeKey)));
+          const own = new Set(within.flat().map(placeKey));
           const cells = places.filter((cell) => !own.has(placeKey(cell)));
+          const seen = within.length === 1 ? 'one region lies' : `${within.length} regions lie`;
           if (cells.length > 0 || within.length > number)
-            yield { places, cells, lines: number - within.length, called: called(within.length, 'lie') };
+            yield { places, cells, lines: number - within.length, called: called(within.length, seen) };
         }
         if (reaching.length <= number) {
-          const cells = reaching.flatMap(({ region }) =>
-            region.filter((cell) => cell[along] < from || cell[along] > to),
-          );
-          if (cells.length > 0 || reaching.length < number)
-            yield {
-              places,
-              cells,
-              lines: reaching.length - number,
-              called: called(reaching.length, 'have cells'),
-            };
+          const { length } = reaching;
+          const cells = reaching.flat().filter((cell) => !isWithin(cell));
+          const seen = length === 1 ? 'only one region has cells' : `only ${length} regions have cells`;
+          if (cells.length > 0 || length < number)
+            yield { places, cells, lines: length - number, called: called(length, seen) };
         }
       }
-  }
-}
-
-/** `2 regions lie`, `only one region has cells`. */
-function seen(n: number, what: 'lie' | 'have cells'): string {
-  const regions = n === 1 ? 'one region' : `${n} regions`;
-  if (what === 'lie') return `${regions} ${n === 1 ? 'lies' : 'lie'}`;
-  return `only ${regions} ${n === 1 ? 'has' : 'have'} cells`;
 }
