@@ -57,12 +57,11 @@ export const puzlogic = describePuzzle({
   check({ board, givens, rowTargets, columnTargets }) {
     if (givens.places.length === 0)
       throw new PuzzleError('no-cells', 'the board has no cells, expected at least one');
-    for (const [name, end, target] of [
-      ...rowTargets.known().map(([end, target]) => [`row ${end.row + 1}`, end, target] as const),
-      ...columnTargets.known().map(([end, target]) => [`column ${end.col + 1}`, end, target] as const),
-    ])
-      if (!board.lineFrom(end).some((cell) => givens.has(cell)))
-        throw new PuzzleError('no-cells', `${name} has no cells that could add up to ${target}`);
+    for (const [end, target] of [...rowTargets.known(), ...columnTargets.known()]) {
+      if (board.lineFrom(end).some((cell) => givens.has(cell))) continue;
+      const line = end.end === 'right' ? `row ${end.row + 1}` : `column ${end.col + 1}`;
+      throw new PuzzleError('no-cells', `${line} has no cells that could add up to ${target}`);
+    }
   },
 
   encode(m, { board, givens, pieces, rowTargets, columnTargets }, number) {
@@ -94,11 +93,9 @@ export const puzlogic = describePuzzle({
 
   draw({ squares, givens, pieces }, answer) {
     if (answer) return { cells: givens.places };
-    const used = givens.known().filter(([cell]) => squares.at(cell) === undefined);
-    const bank = bankOf(
-      pieces.map((piece) => ({ text: `${piece}` })),
-      used.map(([, number]) => `${number}`),
-    );
+    const items = pieces.map((piece) => ({ text: `${piece}` }));
+    const used = squares.unknown().flatMap((cell) => givens.at(cell) ?? []);
+    const bank = bankOf(items, used.map(String));
     return { cells: givens.places, caption: `pieces: ${pieces.join(' ')}`, bank };
   },
   generation: {
