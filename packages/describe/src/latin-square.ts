@@ -14,10 +14,11 @@ export function latinSquare(side: number, random: Random, height = side): readon
   return rows;
 }
 
-/** Draws numbers on a square board, each once in every row and column. */
+/** Draws numbers on a board, each at most once in every row and column, and once in the longer ones. */
 export function latinGrid(board: Board, random: Random): Grid<number, Cell> {
-  const rows = latinSquare(board.width, random);
-  return Grid.from(board.cells, ({ row, col }) => rows[row]![col]!);
+  const { width, height } = board;
+  const lines = latinSquare(Math.max(width, height), random, Math.min(width, height));
+  return Grid.from(board.cells, ({ row, col }) => (width >= height ? lines[row]![col]! : lines[col]![row]!));
 }
 
 /** One in this many numbers is given on a new board, before those that are not needed are removed. */

@@ -1,12 +1,4 @@
-import {
-  type Board,
-  type Cell,
-  checkpoint,
-  Grid,
-  latinSquare,
-  longerSide,
-  type Random,
-} from '@gridproof/describe';
+import { type Board, type Cell, checkpoint, type Grid, latinGrid, type Random } from '@gridproof/describe';
 
 /** The number of changes that are compared at a time, and the maximum number of changes. */
 const COMPARED = 24;
@@ -14,10 +6,7 @@ const CHANGES = 200;
 
 /** Numbers that leave the unshaded cells without a repeat; each shaded one repeats another of its row or column. */
 export function drawNumbers(board: Board, shaded: ReadonlySet<Cell>, random: Random): Grid<number> {
-  // Its rows are the longer lines of the board, and there are as many as needed.
-  const square = latinSquare(longerSide(board), random, Math.min(board.width, board.height));
-  const isWide = board.width >= board.height;
-  const latin = Grid.from(board.cells, ({ row, col }) => (isWide ? square[row]![col]! : square[col]![row]!));
+  const latin = latinGrid(board, random);
   return latin.map((number, cell) => {
     if (!shaded.has(cell)) return number;
     checkpoint(board.width + board.height);
