@@ -1,9 +1,12 @@
 import {
+  type Board,
   type Cell,
+  checkpoint,
   count,
   describePuzzle,
   Grid,
   groupBy,
+  latinGrid,
   layers,
   not,
   notations,
@@ -13,9 +16,12 @@ import {
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { drawNumbers, repairNumbers } from './numbers.js';
 
 export type Hitori = PuzzleOf<typeof hitori>;
+
+/** The number of changes that are compared at a time, and the maximum number of changes. */
+const COMPARED = 24;
+const CHANGES = 200;
 
 /** A number stays legible on a ground of its own. */
 const tile = values.withLook(values.shaded, (isShaded) => ({ tone: isShaded ? 'dark' : 'pale' }));
@@ -66,15 +72,44 @@ export const hitori = describePuzzle({
 
   generation: {
     rareGrades: ['extreme'],
+    // Numbers leave the unshaded cells without a repeat; each shaded one repeats another of its row or column.
     puzzle({ board, random }) {
       const separated = new SeparatedCells(board);
       separated.fill(random);
       const answer = Grid.from(board.cells, (cell) => separated.cells.has(cell));
-      return { clues: { numbers: drawNumbers(board, separated.cells, random) }, answer };
+      const latin = latinGrid(board, random);
+      const numbers = latin.map((number, cell) => {
+        if (!answer.at(cell)) return number;
+        checkpoint(board.width + board.height);
+        const others = inLineWith(board, cell).filter((one) => !answer.at(one));
+        return others.length ? latin.at(others[random.below(others.length)]!) : number;
+      });
+      return { clues: { numbers }, answer };
     },
-    repair({ puzzle: { board, numbers }, answer }, rivals, { random }) {
-      const other = repairNumbers(board, numbers as Grid<number>, answer, rivals, random);
-      return other && { clues: { numbers: other }, answer };
+    // Shaded cells of the answer get other numbers until each rival has a repeat.
+    repair({ puzzle, answer }, rivals, { board, random }) {
+      let { numbers } = puzzle;
+      for (let left = CHANGES; left > 0; left--) {
+        const fitting = rivals.filter((rival) => !hasRepeat(board, numbers, rival));
+        const rival = fitting[random.below(fitting.length)];
+        if (!rival) return { clues: { numbers }, answer };
+        const changes = answer.places.flatMap((cell) =>
+          answer.at(cell) && !rival.at(cell)
+            ? inLineWith(board, cell)
+                .filter((other) => other !== cell && !rival.at(other))
+                .map((other) => [cell, numbers.at(other)] as const)
+            : [],
+        );
+        let least = Number.POSITIVE_INFINITY;
+        const before = numbers;
+        for (const [cell, number] of random.shuffled(changes).slice(0, COMPARED)) {
+          const other = before.map((one, at) => (at === cell ? number : one));
+          const fits = rivals.filter((one) => !hasRepeat(board, other, one)).length;
+          if (fits < least) [least, numbers] = [fits, other];
+        }
+        if (numbers === before) return undefined;
+      }
+      return undefined;
     },
   },
 
@@ -84,5 +119,17 @@ export const hitori = describePuzzle({
   ],
   examples,
 });
+
+/** Returns whether unshaded cells of a line share a number. */
+const hasRepeat = (board: Board, numbers: Grid<number | undefined>, shaded: Grid<boolean>): boolean =>
+  board.lines.some((line) => {
+    const seen = numbers.pick(line.filter((cell) => !shaded.at(cell)));
+    return new Set(seen).size < seen.length;
+  });
+
+const inLineWith = (board: Board, { row, col }: Cell): readonly Cell[] => [
+  ...board.rows[row]!,
+  ...board.columns[col]!,
+];
 
 export default hitori;
