@@ -1,8 +1,18 @@
-import { describePuzzle, layers, notations, type PuzzleOf, rules, table, values } from '@gridproof/describe';
+import {
+  type Cell,
+  describePuzzle,
+  latinGrid,
+  layers,
+  notations,
+  type PuzzleOf,
+  rules,
+  table,
+  values,
+} from '@gridproof/describe';
 import { fillings, formula } from './cages.js';
 import { clue, OPERATIONS, type Operation, SIGNS, WRITTEN } from './clue.js';
 import { examples } from './examples.js';
-import { drawCages, splitCage } from './generator.js';
+import { withClues } from './generator.js';
 
 export type KenKen = PuzzleOf<typeof kenken>;
 
@@ -13,6 +23,9 @@ const GIVES: Readonly<Record<Operation, (falling: readonly number[], result: num
   '*': (falling, result) => falling.reduce((product, n) => product * n) === result,
   '/': ([largest, ...others], result) => others.reduce((product, n) => product * n, result) === largest,
 };
+
+/** The maximum number of cells of two cages that become one; the larger, the more seldom. */
+const SIZES = [2, 2, 3, 3, 4];
 
 export const kenken = describePuzzle({
   id: 'kenken',
@@ -54,9 +67,30 @@ export const kenken = describePuzzle({
 
   generation: {
     defaultSize: { width: 6, height: 6 },
-    puzzle: ({ board, random }) => drawCages(board, random),
-    repair: ({ puzzle: { board, cages }, answer }, rivals, { random }) =>
-      splitCage(board, cages, answer, rivals.at(-1)!, random),
+    // Cages at random, each of a few cells.
+    puzzle({ board, random }) {
+      const answer = latinGrid(board, random);
+      const cageOf = new Map(board.cells.map((cell) => [cell, [cell]]));
+      for (const side of random.shuffled(board.innerSides)) {
+        const [one, other] = board.cellsAt(side).map((cell) => cageOf.get(cell)!) as [Cell[], Cell[]];
+        if (one === other || one.length + other.length > SIZES[random.below(SIZES.length)]!) continue;
+        const both = [...one, ...other];
+        for (const cell of both) cageOf.set(cell, both);
+      }
+      return withClues(board, answer, (cell) => cageOf.get(cell), random);
+    },
+    // Splits a cage in which a rival has other numbers; not a single cell.
+    repair({ puzzle: { board, cages }, answer }, rivals, { random }) {
+      const differs = (cell: Cell) => answer.at(cell) !== rivals.at(-1)!.at(cell);
+      const [cage] = random.shuffled(cages.filter(({ cells }) => cells.length > 1 && cells.some(differs)));
+      if (!cage) return undefined;
+      const [alone] = random.shuffled(cage.cells.filter(differs));
+      const numbers = new Map(cages.flatMap(({ cells }, nth) => cells.map((cell) => [cell, nth] as const)));
+      // Its other cells may be in several pieces then.
+      numbers.set(alone!, cages.length);
+      const others = new Map(cages.map((one) => [one.cells[0], one === cage ? undefined : one.clue]));
+      return withClues(board, answer, (cell) => numbers.get(cell), random, others);
+    },
   },
 
   notations: [
