@@ -1,20 +1,27 @@
 import {
+  type Board,
   bankOf,
+  type Cell,
   count,
   describePuzzle,
   distinctSum,
+  drawPlaces,
   Grid,
   is,
+  latinSquare,
   layers,
+  longerSide,
   PuzzleError,
   type PuzzleOf,
   rules,
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { cluesOf, drawNumbers, drawPrinted } from './generator.js';
 
 export type Puzlogic = PuzzleOf<typeof puzlogic>;
+
+/** The percentage of places that are cells. */
+const CELLS = 60;
 
 /** The numbers of cells and pieces. */
 const held = values.number(0, 99);
@@ -101,15 +108,24 @@ export const puzlogic = describePuzzle({
   generation: {
     defaultSize: { width: 6, height: 6 },
     puzzle(context) {
-      const answer = drawNumbers(context);
-      return { clues: cluesOf(context.board, answer, drawPrinted(answer, context)), answer };
+      const { board, random } = context;
+      const square = latinSquare(longerSide(board), random);
+      const places = drawPlaces(board.cells, (CELLS * board.cells.length) / 100, context);
+      const answer = Grid.from(
+        board.cells.filter((cell) => places.has(cell)),
+        ({ row, col }) => square[row]![col]!,
+      );
+      // Larger boards have a higher share of printed numbers, because targets alone constrain little there.
+      const percentage = Math.min(50, Math.round(3.5 * longerSide(board)));
+      const printed = random.shuffled(answer.places).slice(0, Math.round((places.size * percentage) / 100));
+      return { clues: cluesOf(board, answer, printed), answer };
     },
     // A number printed where a rival differs excludes it.
     repair({ puzzle: { board, givens }, answer }, rivals, { random }) {
       const differing = answer.places.filter((cell) => answer.at(cell) !== rivals.at(-1)!.at(cell));
       const more = differing[random.below(differing.length)]!;
-      const printed = new Set([more, ...givens.known().map(([cell]) => cell)]);
-      return { clues: cluesOf(board, answer, printed), answer };
+      const printed = givens.known().map(([cell]) => cell);
+      return { clues: cluesOf(board, answer, [more, ...printed]), answer };
     },
     removable: ['rowTargets', 'columnTargets'],
     reencodes: true,
@@ -123,5 +139,23 @@ const printedOn = (squares: Grid<number | 'x' | undefined>): Grid<number | undef
     squares.places.filter((cell) => squares.at(cell) !== 'x'),
     (cell) => squares.at(cell) as number | undefined,
   );
+
+/** Returns the clues of which only these numbers are printed, with a target for each line that has several cells. */
+function cluesOf(board: Board, numbers: Grid<number>, cells: readonly Cell[]) {
+  const printed = new Set(cells);
+  const targets = (end: 'right' | 'below') =>
+    Grid.from(board.outside([end]), (at) => {
+      const line = board.lineFrom(at).filter((cell) => numbers.has(cell));
+      return line.length > 1 ? numbers.pick(line).reduce((sum, n) => sum + n, 0) : undefined;
+    });
+  return {
+    squares: Grid.from(board.cells, (cell): number | 'x' | undefined =>
+      !numbers.has(cell) ? 'x' : printed.has(cell) ? numbers.at(cell) : undefined,
+    ),
+    pieces: numbers.pick(numbers.places.filter((cell) => !printed.has(cell))).toSorted((a, b) => a - b),
+    rowTargets: targets('right'),
+    columnTargets: targets('below'),
+  };
+}
 
 export default puzlogic;
