@@ -2,22 +2,29 @@ import {
   type Cell,
   count,
   describePuzzle,
+  drawRegions,
   endsOf,
   groupBy,
+  type Link,
   layers,
   longerSide,
   or,
   type PuzzleOf,
   placeKey,
+  RegionPartition,
+  type Regions,
   regionBorders,
   regionIndices,
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { borderLinks, drawStitches, repairRegions } from './generator.js';
+import { borderLinks, isStitched, puzzleOf, stitchesIn } from './generator.js';
 import { STITCHES, task } from './puzzle-team.js';
 
 export type Stitches = PuzzleOf<typeof stitches>;
+
+/** The number of attempts to draw regions. */
+const TRIES = 60;
 
 export const stitches = describePuzzle({
   id: 'stitches',
@@ -91,9 +98,48 @@ export const stitches = describePuzzle({
   }),
 
   generation: {
-    puzzle: ({ board, random }) => drawStitches(board, random),
-    repair: ({ puzzle: { board, regions }, answer }, rivals, { random }) =>
-      repairRegions({ board, regions, answer }, rivals, random),
+    // Regions at random, with a stitch between each two that are neighbours.
+    puzzle({ board, random }) {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const regions = drawRegions(board, random, 2);
+        const taken = new Set<number>();
+        const stitches: Link[] = [];
+        // Those with the fewest ways first.
+        const contacts = random.shuffled(regionBorders(board, regions));
+        const areJoined = contacts
+          .sort((a, b) => a.across.length - b.across.length)
+          .every(({ links }) => {
+            const free = links.filter((at) => !endsOf(at).some((cell) => taken.has(placeKey(cell))));
+            const [stitch] = random.shuffled(free);
+            if (!stitch) return false;
+            for (const cell of endsOf(stitch)) taken.add(placeKey(cell));
+            return stitches.push(stitch);
+          });
+        if (areJoined && stitches.length > 0) return puzzleOf(board, regions, stitches);
+      }
+      return undefined;
+    },
+    // One cell without a stitch joins another region, so that the last rival breaks the rules, and as many others as possible.
+    repair({ puzzle: { board, regions }, answer }, rivals, { random }) {
+      const stitches = stitchesIn(answer);
+      const taken = new Set(stitches.flatMap((at) => endsOf(at)).map(placeKey));
+      const partition = RegionPartition.of(board, regions);
+      let best: { readonly regions: Regions; readonly remaining: number } | undefined;
+      for (const cell of random.shuffled(board.cells)) {
+        if (taken.has(placeKey(cell)) || !partition.canSpare(cell)) continue;
+        for (const to of partition.othersBeside(cell)) {
+          const undo = partition.move(cell, to);
+          const found = partition.regions();
+          undo();
+          if (!isStitched(board, found, stitches)) continue;
+          const solved = rivals.map((rival) => isStitched(board, found, stitchesIn(rival)));
+          const remaining = solved.filter(Boolean).length;
+          if (!solved.at(-1) && (!best || remaining < best.remaining)) best = { regions: found, remaining };
+        }
+        if (best?.remaining === 0) break;
+      }
+      return best && puzzleOf(board, best.regions, stitches);
+    },
     removable: ['counts'],
   },
 
