@@ -1,7 +1,9 @@
-import { Board, Random, type Symmetry, symmetryMaps } from '@gridproof/describe';
+import { Board, type Grid, Random, type Symmetry, symmetryMaps } from '@gridproof/describe';
 import { expect, it } from 'vitest';
-import { drawTents, repairTents } from './generator.js';
-import { tents } from './index.js';
+import { type Tents, tents } from './index.js';
+
+const factory = tents.described!.factory!;
+type Drawn = { readonly puzzle: Tents; readonly answer: Grid<boolean> };
 
 const SYMMETRIES: readonly Symmetry[] = ['none', 'half', 'mirror', 'quarter'];
 
@@ -10,31 +12,26 @@ it.each(SYMMETRIES)(
   (symmetry) => {
     const board = new Board(9, 9);
     for (const seed of ['a', 'b', 'c']) {
-      const options = { board, symmetry, random: Random.of(seed) };
-      let made = drawTents(options)!;
+      const options = { size: board, symmetry, random: Random.of(seed) };
+      let made = factory.drawPuzzle(options) as Drawn;
       for (let times = 0; times < 3; times++) {
-        const { clues, answer } = made;
-        const givens = answer.map(() => undefined);
-        expect([...tents.verify({ board, ...clues, givens }, answer)]).toEqual([]);
+        const { puzzle, answer } = made;
+        expect([...tents.verify(puzzle, answer)]).toEqual([]);
         for (const turn of symmetryMaps(symmetry, board))
-          for (const [{ row, col }] of clues.trees.known()) {
+          for (const [{ row, col }] of puzzle.trees.known()) {
             const image = turn({ row, col });
-            expect(clues.trees.at(board.cell(image.row, image.col))).toBe(true);
+            expect(puzzle.trees.at(board.cell(image.row, image.col))).toBe(true);
           }
         // A rival without any tent.
-        const trees = new Set(clues.trees.known().map(([cell]) => cell));
-        made = repairTents(
-          answer,
-          answer.map(() => false),
-          trees,
-          options,
-        );
+        const rival = answer.map(() => false);
+        made = factory.repair!(made, [rival], options) as Drawn;
       }
-      expect(made.clues.trees.known().length).toBeGreaterThan(10);
+      expect(made.puzzle.trees.known().length).toBeGreaterThan(10);
     }
   },
 );
 
 it('no puzzle is without a tree', () => {
-  expect(drawTents({ board: new Board(1, 1), symmetry: 'none', random: Random.of('a') })).toBeUndefined();
+  const size = new Board(1, 1);
+  expect(factory.drawPuzzle({ size, symmetry: 'none', random: Random.of('a') })).toBeUndefined();
 });
