@@ -1,17 +1,22 @@
 import {
   allDifferent,
+  type Cell,
   describePuzzle,
   distinctSum,
+  type Grid,
   layers,
   notations,
   type PuzzleOf,
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { drawGrid, repairGrid } from './generator.js';
-import { runsOf } from './runs.js';
+import { drawPattern } from './pattern.js';
+import { freedom, Runs, runsOf, totalOf } from './runs.js';
 
 export type Kakuro = PuzzleOf<typeof kakuro>;
+
+/** The number of changes of a rival's cells that are compared. */
+const COMPARED = 12;
 
 const sums = values.pair(
   values.number(1, 45, { label: 'a sum' }),
@@ -75,8 +80,45 @@ export const kakuro = describePuzzle({
   generation: {
     defaultSize: { width: 9, height: 9 },
     symmetry: 'half',
-    puzzle: (context) => drawGrid(context),
-    repair: ({ puzzle, answer }, rivals, context) => repairGrid(puzzle.blacks, answer, rivals, context),
+    // Most runs have small sums or large ones, which few combinations have.
+    puzzle(context) {
+      const { board, random } = context;
+      const blacks = drawPattern(context);
+      if (!blacks) return undefined;
+      const runs = new Runs(board, blacks);
+      const targets = new Map(runs.all.map((run) => [run, random.below(2) ? 9 : 1]));
+      const digits = new Map<Cell, number>();
+      for (const cell of runs.cells) {
+        const wanted = runs.at(cell).reduce((sum, run) => sum + targets.get(run)!, 0) / 2;
+        const away = (digit: number) => Math.abs(digit - wanted);
+        const [nearest] = random.shuffled(runs.free(cell, digits)).sort((a, b) => away(a) - away(b));
+        if (nearest === undefined) return undefined;
+        digits.set(cell, nearest);
+      }
+      return runs.puzzle(digits);
+    },
+    // Where a rival has another digit, one changes so that the runs around it have as few combinations as possible.
+    repair({ puzzle: { board, blacks }, answer }, rivals, { random }) {
+      const runs = new Runs(board, blacks);
+      const digits = new Map(answer.entries());
+      const isRival = (one: Grid<number>, sums: ReadonlyMap<Cell, number>) =>
+        runs.all.every(({ cells }) => totalOf(cells, sums) === totalOf(cells, new Map(one.entries())));
+      const changes = runs.cells
+        .filter((cell) => answer.at(cell) !== rivals.at(-1)!.at(cell))
+        .flatMap((cell) => runs.free(cell, digits).map((digit) => [cell, digit] as const))
+        .filter(([cell, digit]) => digits.get(cell) !== digit);
+      let best: Map<Cell, number> | undefined;
+      let least = Number.POSITIVE_INFINITY;
+      for (const [cell, digit] of random.shuffled(changes).slice(0, COMPARED)) {
+        const changed = new Map(digits).set(cell, digit);
+        const more = runs
+          .at(cell)
+          .reduce((sum, run) => sum + freedom(run, changed) - freedom(run, digits), 0);
+        if (more >= least || rivals.some((one) => isRival(one, changed))) continue;
+        [best, least] = [changed, more];
+      }
+      return best && runs.puzzle(best);
+    },
   },
 
   notations: [

@@ -1,4 +1,4 @@
-import type { Board, Cell, Grid } from '@gridproof/describe';
+import { type Board, type Cell, Grid } from '@gridproof/describe';
 
 /** The sums of a black cell, downwards and across, either of which may be missing; or none at all. */
 export type Black = readonly [down: number | undefined, across: number | undefined] | 'black';
@@ -29,3 +29,70 @@ export function runsOf(board: Board, blacks: Grid<Black | undefined>): readonly 
     ...board.columns.flatMap((column) => runsIn(column, 0)),
   ];
 }
+
+/** The digits of white cells. */
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** All sets of so many different digits that add up to a total: the lists that players have beside the board. */
+function combinations(length: number, total: number, least = 1): readonly (readonly number[])[] {
+  if (length === 0) return total === 0 ? [[]] : [];
+  return DIGITS.filter((digit) => digit >= least && digit <= total).flatMap((digit) =>
+    combinations(length - 1, total - digit, digit + 1).map((others) => [digit, ...others]),
+  );
+}
+
+/** A board with its runs, and the runs of each cell. */
+export class Runs {
+  readonly all: readonly Run[];
+  readonly #of: ReadonlyMap<Cell, readonly Run[]>;
+
+  constructor(
+    board: Board,
+    readonly blacks: Grid<Black | undefined>,
+  ) {
+    this.all = runsOf(board, blacks).filter(({ cells }) => cells.length > 0);
+    const of = new Map<Cell, Run[]>();
+    for (const run of this.all) for (const cell of run.cells) of.set(cell, [...(of.get(cell) ?? []), run]);
+    this.#of = of;
+  }
+
+  get cells(): readonly Cell[] {
+    return [...this.#of.keys()];
+  }
+
+  /** The runs that a cell lies in. */
+  at(cell: Cell): readonly Run[] {
+    return this.#of.get(cell)!;
+  }
+
+  /** The digits that stand nowhere else in the runs of a cell. */
+  free(cell: Cell, digits: ReadonlyMap<Cell, number>): readonly number[] {
+    const others = this.at(cell).flatMap(({ cells }) => cells.filter((one) => one !== cell));
+    const taken = new Set(others.map((one) => digits.get(one)));
+    return DIGITS.filter((digit) => !taken.has(digit));
+  }
+
+  /** The puzzle whose sums are those of an answer. */
+  puzzle(digits: ReadonlyMap<Cell, number>) {
+    const sums = new Map<Cell, [number | undefined, number | undefined]>();
+    for (const { from, cells } of this.all) {
+      const both = sums.get(from) ?? [undefined, undefined];
+      both[cells[0]!.row === from.row ? 1 : 0] = totalOf(cells, digits);
+      sums.set(from, both);
+    }
+    return {
+      clues: {
+        blacks: this.blacks.map((black, at): Black | undefined => black && (sums.get(at) ?? 'black')),
+      },
+      answer: Grid.from(this.blacks.unknown(), (cell) => digits.get(cell)!),
+    };
+  }
+}
+
+/** Returns the sum of the digits of some cells. */
+export const totalOf = (cells: readonly Cell[], digits: ReadonlyMap<Cell, number>): number =>
+  cells.reduce((sum, cell) => sum + digits.get(cell)!, 0);
+
+/** Returns the number of combinations of a run with these digits, in bits. */
+export const freedom = ({ cells }: Run, digits: ReadonlyMap<Cell, number>): number =>
+  Math.log2(combinations(cells.length, totalOf(cells, digits)).length);
