@@ -12,7 +12,6 @@ import {
   notations,
   or,
   type PuzzleOf,
-  placeKey,
   randomLoop,
   rules,
   traceLoops,
@@ -67,13 +66,9 @@ export const masyu = describePuzzle({
   },
 
   *verify({ board, circles, cover }, line) {
-    const { loops, loose } = traceLoops(line);
-    if (loose.length > 0) return;
-    if (cover) {
-      const passed = new Set(loops.flat().map(placeKey));
-      const left = board.cells.filter((cell) => !passed.has(placeKey(cell)));
-      if (left.length > 0) yield { rule: 'cover', places: left };
-    }
+    if (traceLoops(line).loose.length > 0) return;
+    const left = cluesAlong(board, line, () => true).unknown();
+    if (cover && left.length > 0) yield { rule: 'cover', places: left };
     const found = cluesAlong(board, line, circleAt);
     for (const [at, colour] of circles.known())
       if (found.at(at) !== colour) yield { rule: colour, places: [at] };
