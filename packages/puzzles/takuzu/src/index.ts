@@ -25,6 +25,9 @@ const sign = values.oneOf(
   { value: 'x', sign: 'x', aliases: ['X', '×'], symbol: 'unequal' },
 );
 
+/** The coding of the digits in tasks. */
+const digits = notations.digitRuns('givens');
+
 /** Between one pair of neighbours in so many stands a sign. */
 const SHARE = 6;
 
@@ -126,13 +129,9 @@ export const takuzu = describePuzzle({
       example: '10x10',
       separator: '|',
       variants: [
-        [['cells'], [notations.digitRuns('givens')]],
+        [['cells'], [digits]],
         // Binairo Plus, whose lines may be equal.
-        [
-          ['cells', 'signs'],
-          [notations.digitRuns('givens'), notations.sideSigns('signs')],
-          { linesDiffer: false },
-        ],
+        [['cells', 'signs'], [digits, notations.sideSigns('signs')], { linesDiffer: false }],
       ],
       variantOf: ({ linesDiffer }) => (linesDiffer ? 0 : 1),
     }),
