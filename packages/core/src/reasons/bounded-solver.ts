@@ -100,10 +100,7 @@ export class BoundedSolver {
         this.#lastInferences = inferences;
         return left;
       }
-      const hasLearned =
-        INFERENCE_LEVELS.some(
-          (one) => minEffort(one, this.#pairs) <= effort && this.#learnAt(left, one, effort, inferences),
-        ) || this.#learnByParity(effort, inferences);
+      const hasLearned = this.#learnFrom(left, effort, inferences) || this.#learnByParity(effort, inferences);
       if (!hasLearned) return left;
     }
   }
@@ -134,13 +131,11 @@ export class BoundedSolver {
     return left;
   }
 
-  /** Learns inferences of one level; returns whether there were any. */
-  #learnAt(
-    left: readonly Literal[],
-    { maxReasons: most, withLazy }: InferenceLevel,
-    effort: number,
-    inferences: Inference[],
-  ): boolean {
+  /**
+   * Learns inferences of at most some effort; returns whether there were any. Those that need no assumption or no lazy constraint come
+   * first. Then the hardest level alone shows which literals have inferences, and easier ones follow only if it finds one that is too hard.
+   */
+  #learnFrom(left: readonly Literal[], effort: number, inferences: Inference[]): boolean {
     const before = inferences.length;
     const learn = (literal: Literal, found: Refutation | undefined) => {
       if (!found || !this.#isOpen(literal)) return;
@@ -148,13 +143,24 @@ export class BoundedSolver {
       const own = effortOf(this.#program, found.reasons, found.depth, place);
       if (own <= effort) this.#learn({ ...found, literal, effort: own }, inferences);
     };
-    if (most === 1) {
-      const direct = this.#consequences.consequences(1, withLazy, new Set(left));
+    const refute = (literal: Literal, { maxReasons, withLazy }: InferenceLevel) => {
+      const found = this.#consequences.refute(-literal, maxReasons, withLazy);
+      learn(literal, found);
+      return found !== undefined;
+    };
+    const [first, ...others] = INFERENCE_LEVELS.filter((level) => minEffort(level, this.#pairs) <= effort);
+    for (const level of [first, others[0]]) {
+      if (!level) return false;
+      const direct = this.#consequences.consequences(1, level.withLazy, new Set(left));
       for (const literal of left) learn(literal, direct.get(literal));
+      if (level === first && inferences.length === before)
+        for (const literal of left) if (this.#isOpen(literal)) refute(literal, level);
       if (inferences.length > before) return true;
     }
+    const hardest = others.pop()!;
     for (const literal of left)
-      if (this.#isOpen(literal)) learn(literal, this.#consequences.refute(-literal, most, withLazy));
+      if (this.#isOpen(literal) && refute(literal, hardest))
+        for (const level of others) if (this.#isOpen(literal)) refute(literal, level);
     return inferences.length > before;
   }
 
