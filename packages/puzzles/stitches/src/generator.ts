@@ -4,6 +4,7 @@ import {
   Grid,
   type Link,
   placeKey,
+  type Random,
   type Regions,
   regionBorders,
 } from '@gridproof/describe';
@@ -12,6 +13,22 @@ import {
 export function borderLinks(board: Board, regions: Regions): readonly Link[] {
   const crossing = new Set(regionBorders(board, regions).flatMap(({ links }) => links.map(placeKey)));
   return board.links.filter((one) => crossing.has(placeKey(one)));
+}
+
+/** Places stitches between neighbouring regions, those with the fewest ways first; counts the pairs that have none. */
+export function placeStitches(board: Board, regions: Regions, random: Random) {
+  const taken = new Set<number>();
+  const stitches: Link[] = [];
+  const contacts = random.shuffled(regionBorders(board, regions));
+  for (const { links } of contacts.sort((a, b) => a.links.length - b.links.length)) {
+    const [stitch] = random.shuffled(
+      links.filter((at) => !endsOf(at).some((cell) => taken.has(placeKey(cell)))),
+    );
+    if (!stitch) continue;
+    for (const cell of endsOf(stitch)) taken.add(placeKey(cell));
+    stitches.push(stitch);
+  }
+  return { stitches, missing: contacts.length - stitches.length };
 }
 
 /** Returns whether all pairs of neighbouring regions have exactly one of these stitches, and no stitch lies within a region. */

@@ -5,7 +5,6 @@ import {
   drawRegions,
   endsOf,
   groupBy,
-  type Link,
   layers,
   longerSide,
   or,
@@ -18,13 +17,13 @@ import {
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { borderLinks, isStitched, puzzleOf, stitchesIn } from './generator.js';
+import { borderLinks, isStitched, placeStitches, puzzleOf, stitchesIn } from './generator.js';
 import { STITCHES, task } from './puzzle-team.js';
 
 export type Stitches = PuzzleOf<typeof stitches>;
 
-/** The number of attempts to draw regions. */
-const TRIES = 60;
+/** Maximum number of moves of a cell to another region. */
+const MAX_MOVES = 1000;
 
 export const stitches = describePuzzle({
   id: 'stitches',
@@ -98,24 +97,20 @@ export const stitches = describePuzzle({
   }),
 
   generation: {
-    // Regions at random, with a stitch between each two that are neighbours.
+    // Regions at random, with a stitch between each two that are neighbours: borders move while no more pairs lack one.
     puzzle({ board, random }) {
-      for (let tries = 0; tries < TRIES; tries++) {
-        const regions = drawRegions(board, random, 2);
-        const taken = new Set<number>();
-        const stitches: Link[] = [];
-        // Those with the fewest ways first.
-        const contacts = random.shuffled(regionBorders(board, regions));
-        const areJoined = contacts
-          .sort((a, b) => a.across.length - b.across.length)
-          .every(({ links }) => {
-            const free = links.filter((at) => !endsOf(at).some((cell) => taken.has(placeKey(cell))));
-            const [stitch] = random.shuffled(free);
-            if (!stitch) return false;
-            for (const cell of endsOf(stitch)) taken.add(placeKey(cell));
-            return stitches.push(stitch);
-          });
-        if (areJoined && stitches.length > 0) return puzzleOf(board, regions, stitches);
+      const partition = RegionPartition.of(board, drawRegions(board, random, 2));
+      let least = Number.POSITIVE_INFINITY;
+      for (let moves = 0; moves < MAX_MOVES; moves++) {
+        const [cell] = random.shuffled(board.cells) as [Cell];
+        const [to] = random.shuffled(partition.othersBeside(cell));
+        if (to === undefined || !partition.canSpare(cell)) continue;
+        const undo = partition.move(cell, to);
+        const regions = partition.regions();
+        const { stitches, missing } = placeStitches(board, regions, random);
+        if (missing === 0 && stitches.length > 0) return puzzleOf(board, regions, stitches);
+        if (missing > least) undo();
+        else least = missing;
       }
       return undefined;
     },
