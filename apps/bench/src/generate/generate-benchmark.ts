@@ -52,7 +52,7 @@ export interface GenerateTimes {
 }
 
 /**
- * Generates puzzles one by one and measures each.
+ * Generates puzzles one by one and measures each, after one that warms up the process.
  * @throws PuzzleError if the type has no puzzles of the size.
  */
 export async function measureGenerate(
@@ -68,6 +68,7 @@ export async function measureGenerate(
   const clues: number[] = [];
   const techniques: number[] = [];
   const layouts = new Set<string>();
+  for await (const _ of generate(type, engine, { size, difficulty, seed: '', timeout, now: processorTime }));
   let [made, number] = [0, 0];
   while (number < count) {
     const rest = { first: number, count: count - number };
