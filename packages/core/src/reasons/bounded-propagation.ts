@@ -126,11 +126,12 @@ export class BoundedPropagation {
     const owners = new Map(program.reasons.map(({ selector }, reason) => [selector, reason]));
     for (const clause of clausesIn(program.rows.clauses)) {
       checkpoint();
-      const releasing = [...clause].filter((literal) => owners.has(Math.abs(literal)));
+      const literals: Literal[] = [];
+      const releasing: Literal[] = [];
+      for (const literal of clause) (owners.has(Math.abs(literal)) ? releasing : literals).push(literal);
       // The clause that releases a part with its whole is no part of the board.
       if (releasing.length > 1) continue;
-      const owner = owners.get(releasing[0] ?? 0) ?? NO_OWNER;
-      this.#addRow(owner, atLeastOne([...clause].filter((literal) => literal !== releasing[0])));
+      this.#addRow(owners.get(releasing[0] ?? 0) ?? NO_OWNER, atLeastOne(literals));
     }
     for (const [rows, step] of [
       [program.rows.counts, 1],
@@ -310,8 +311,8 @@ export class BoundedPropagation {
     }
     this.#sumUp(stated);
     this.#rows.push(stated);
-    for (const [at, literal] of stated.literals.entries())
-      this.#addOccurrence(literal, stated, stated.coefficients[at]!);
+    for (let at = 0; at < stated.literals.length; at++)
+      this.#addOccurrence(stated.literals[at]!, stated, stated.coefficients[at]!);
     if (row.guard !== 0) this.#addOccurrence(row.guard, stated, 0);
   }
 
@@ -330,9 +331,10 @@ export class BoundedPropagation {
   #sumUp(stated: PropagationRow): void {
     stated.lowest = 0;
     stated.highest = 0;
-    for (const [at, literal] of stated.literals.entries()) {
-      const coefficient = stated.coefficients[at]!;
-      const known = this.known(literal);
+    const { literals, coefficients } = stated;
+    for (let at = 0; at < literals.length; at++) {
+      const coefficient = coefficients[at]!;
+      const known = this.known(literals[at]!);
       if (known > 0 || (known === 0 && coefficient < 0)) stated.lowest += coefficient;
       if (known > 0 || (known === 0 && coefficient > 0)) stated.highest += coefficient;
     }
@@ -559,21 +561,27 @@ const atLeastOne = (clause: readonly Literal[]): LinearRow => ({
 
 /** Prepares a row for repeated propagation, without constant literals. */
 function propagationRowOf(owner: number, { guard, min, max, terms }: LinearRow): PropagationRow {
-  const open = terms.filter(([, literal]) => Math.abs(literal) !== TRUE);
-  const always = terms.reduce(
-    (sum, [coefficient, literal]) => (literal === TRUE ? sum + coefficient : sum),
-    0,
-  );
-  const ones = open.every(([coefficient]) => coefficient === 1);
+  const literals = new Int32Array(terms.length);
+  const coefficients = new Int32Array(terms.length);
+  let [count, always, heaviest] = [0, 0, 0];
+  let ones = true;
+  for (const [coefficient, literal] of terms) {
+    if (literal === TRUE) always += coefficient;
+    if (Math.abs(literal) === TRUE) continue;
+    literals[count] = literal;
+    coefficients[count++] = coefficient;
+    heaviest = Math.max(heaviest, Math.abs(coefficient));
+    ones &&= coefficient === 1;
+  }
   return {
     owner,
     guard,
     min: min - always,
     max: max - always,
-    literals: Int32Array.from(open, ([, literal]) => literal),
-    coefficients: Int32Array.from(open, ([coefficient]) => coefficient),
-    heaviest: open.reduce((most, [coefficient]) => Math.max(most, Math.abs(coefficient)), 0),
-    isClause: guard === 0 && ones && min - always === 1 && max - always >= open.length,
+    literals: literals.subarray(0, count),
+    coefficients: coefficients.subarray(0, count),
+    heaviest,
+    isClause: guard === 0 && ones && min - always === 1 && max - always >= count,
     lowest: 0,
     highest: 0,
     changed: 0,

@@ -3,10 +3,12 @@ import type { Literal } from '../engine.js';
 import type { Variable } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
 import type { LiteralMap } from '../program/program.js';
+import { literalIndex } from './witnesses.js';
 
 /** Converts between facts and literals. */
 export class FactLiterals {
-  readonly #facts = new Map<Literal, Fact>();
+  /** By index of a literal. */
+  readonly #facts: Fact[] = [];
 
   constructor(
     readonly variables: readonly Variable[],
@@ -36,7 +38,7 @@ export class FactLiterals {
 
   /** Returns the fact of a literal. */
   fact(literal: Literal): Fact {
-    return this.#facts.get(literal)!;
+    return this.#facts[literalIndex(literal)]!;
   }
 
   literal({ variable, value, holds }: Fact): Literal {
@@ -48,6 +50,7 @@ export class FactLiterals {
 
   /** For an integer with two values, a literal means one value and its negation the other. */
   #add(literal: Literal, fact: Fact): void {
-    if (!this.#facts.has(literal) || fact.holds) this.#facts.set(literal, fact);
+    const at = literalIndex(literal);
+    if (!this.#facts[at] || fact.holds) this.#facts[at] = fact;
   }
 }

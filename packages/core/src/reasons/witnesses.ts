@@ -75,4 +75,5 @@ export class Witnesses {
   }
 }
 
-const literalIndex = (literal: Literal): number => (literal > 0 ? 2 * literal : 1 - 2 * literal);
+/** Returns the index of a literal in arrays with an entry for each literal. */
+export const literalIndex = (literal: Literal): number => (literal > 0 ? 2 * literal : 1 - 2 * literal);
