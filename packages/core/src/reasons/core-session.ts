@@ -161,7 +161,7 @@ export class CoreSession {
 
   /**
    * Same as `forcedBy`, with a core for each literal: of a small search, everything. Otherwise each assignment of the engine excludes many
-   * literals.
+   * literals, most if it prefers those in which they are false.
    */
   forcedCores(
     reasons: readonly number[],
@@ -174,6 +174,7 @@ export class CoreSession {
     let left = literals;
     if (left.length > 1 && !this.refute(reasons, known)) left = left.filter((literal) => this.value(literal));
     while (left.length) {
+      this.session.prefer?.(left.map((literal) => -literal));
       const [literal, ...others] = left as [Literal, ...Literal[]];
       const core = this.refute(reasons, [...known, -literal]);
       if (core) {
@@ -181,6 +182,7 @@ export class CoreSession {
         left = others;
       } else left = others.filter((other) => this.value(other));
     }
+    this.session.prefer?.([]);
     return forced;
   }
 
