@@ -43,6 +43,12 @@ export function effortCheck(candidate: AnswerWithClues, known?: SplitOnBoard): E
   return new SharedModelCheck(split, factory.values(full, answer), clues, type.techniques);
 }
 
+/**
+ * After so many queries with lazy constraints, at least and per answer variable, an answer counts as not reached without some clues. Nine in
+ * ten of those that are reached need fewer; without a limit, most time would pass with the others.
+ */
+const QUERIES = { least: 50, share: 1 / 2 } as const;
+
 /** Uses one model and releases the constraints of clues. */
 class SharedModelCheck implements EffortCheck {
   readonly #model: PostedModel;
@@ -63,6 +69,8 @@ class SharedModelCheck implements EffortCheck {
     private readonly answer: Assignment,
     clues: readonly Clue[],
     private readonly names: AnyPuzzle['techniques'],
+    /** Some clues are missing already. */
+    private readonly isReduced = false,
   ) {
     this.#model = { variables, derived: notes, places, posted: [...rules, ...posted] };
     const at = new Map<number, number[]>();
@@ -80,7 +88,9 @@ class SharedModelCheck implements EffortCheck {
   }
 
   isWithin(effort: number, without: readonly Clue[]): boolean {
-    return this.#solver.reachesAnswer(effort, this.#postedBy(without));
+    const isLimited = this.isLazy && (this.isReduced || without.length > 0);
+    const maxQueries = Math.max(QUERIES.least, this.#model.variables.length * QUERIES.share);
+    return this.#solver.reachesAnswer(effort, this.#postedBy(without), isLimited ? maxQueries : undefined);
   }
 
   isWithinLevel(level: number, without: readonly Clue[]): boolean {
@@ -148,7 +158,13 @@ class ReencodingCheck implements EffortCheck {
     const answerVars = type.encode(model, puzzle);
     const { variables, derived: notes, posted: rules } = model;
     const split = { variables, notes, places: variablePlaces(answerVars, notes), rules, clues: [] };
-    return new SharedModelCheck(split, factory.values(puzzle, answer), [], type.techniques);
+    return new SharedModelCheck(
+      split,
+      factory.values(puzzle, answer),
+      [],
+      type.techniques,
+      without.length > 0,
+    );
   }
 
   isObvious(): boolean {

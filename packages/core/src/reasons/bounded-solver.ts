@@ -43,6 +43,8 @@ export class BoundedSolver {
   /** By posted reason: the literals that it implies alone and that are therefore obvious. */
   readonly #obvious: readonly (readonly Literal[])[];
 
+  /** Number of further queries with lazy constraints. */
+  #queries = 0;
   /** Inferences that reached the answer the last time. */
   #lastInferences: readonly Inference[] = [];
 
@@ -66,9 +68,16 @@ export class BoundedSolver {
     return this.#program.isLazy;
   }
 
-  /** Returns whether inferences of at most this effort reach the whole answer, without some of the posted constraints (by index). */
-  reachesAnswer(effort: number, without: ReadonlySet<number>): boolean {
-    return this.#leaveOpen(effort, without).length === 0;
+  /**
+   * Returns whether inferences of at most this effort reach the whole answer, without some of the posted constraints (by index). Gives up
+   * after a number of queries with lazy constraints.
+   */
+  reachesAnswer(
+    effort: number,
+    without: ReadonlySet<number>,
+    maxQueries = Number.POSITIVE_INFINITY,
+  ): boolean {
+    return this.#leaveOpen(effort, without, maxQueries).length === 0;
   }
 
   /** Returns the places of the answer that such inferences do not reach. */
@@ -80,7 +89,12 @@ export class BoundedSolver {
   }
 
   /** Returns the literals of the answer that such inferences do not reach. */
-  #leaveOpen(effort: number, without: ReadonlySet<number>): readonly Literal[] {
+  #leaveOpen(
+    effort: number,
+    without: ReadonlySet<number>,
+    maxQueries = Number.POSITIVE_INFINITY,
+  ): readonly Literal[] {
+    this.#queries = maxQueries;
     const { reasons: programReasons, posted } = this.#program;
     const released = Uint8Array.from(programReasons, ({ whole }, reason) =>
       Number(without.has(whole ?? reason)),
@@ -101,7 +115,7 @@ export class BoundedSolver {
         return left;
       }
       const hasLearned = this.#learnFrom(left, effort, inferences) || this.#learnByParity(effort, inferences);
-      if (!hasLearned) return left;
+      if (!hasLearned || this.#queries <= 0) return left;
     }
   }
 
@@ -159,7 +173,7 @@ export class BoundedSolver {
     }
     const hardest = others.pop()!;
     for (const literal of left)
-      if (this.#isOpen(literal) && refute(literal, hardest))
+      if (this.#isOpen(literal) && this.#queries-- > 0 && refute(literal, hardest))
         for (const level of others) if (this.#isOpen(literal)) refute(literal, level);
     return inferences.length > before;
   }

@@ -125,9 +125,9 @@ export async function removeToTarget<C>(
 }
 
 /**
- * After so many orbits in a row that must stay, the others stay as well if that is hard enough: few of them could go, and each takes a check.
+ * If so many more orbits must stay than go, the others stay as well if that is hard enough: few of them could go, and each takes a check.
  */
-const MAX_FAILURES = 5;
+const MAX_FAILURES = 6;
 /** Share of the orbits that are removed together if each check takes long. A check takes longest if far too many are missing. */
 const SHARE = 1 / 16;
 
@@ -151,7 +151,7 @@ async function removeWhile<C>(
     if (isGood(more)) {
       removed = more;
       next += size;
-      failures = 0;
+      failures = Math.max(0, failures - 1);
     } else if (size > 1) size >>= 1;
     else {
       next++;
