@@ -61,7 +61,9 @@ function parseWith(type: DescribedType, start: LayerData, seen: SeenPlaces): Lay
   for (const [name, layer] of entries)
     if (!isDrawn(layer))
       data[name] = layer.fromPicture?.(seen, board) ?? data[name] ?? type.defaultContent(name, board);
-  for (const [name, layer] of entries) if (isDrawn(layer)) data[name] = drawnContent(type, data, name, seen);
+  for (const [name, layer] of entries)
+    if (isDrawn(layer)) data[name] = drawnContent(type, data, name, seen);
+    else if (layer.poolValues) data[name] = drawnPool(type, data, name, seen) ?? data[name];
   data.givens = type.hasGivens
     ? type.inShape(
         type
@@ -104,6 +106,25 @@ function drawnContent(type: DescribedType, data: LayerData, name: string, seen: 
     }
     return undefined;
   });
+}
+
+/** Returns the items of a pool that a picture shows by signs: draws each value and compares its signs; undefined if an item has other signs. */
+function drawnPool(
+  type: DescribedType,
+  data: LayerData,
+  name: string,
+  { bank }: SeenPlaces,
+): readonly unknown[] | undefined {
+  if (bank.length === 0 || bank.some(({ text }) => text !== undefined)) return undefined;
+  const bySigns = new Map(
+    type.clues[name]!.poolValues!(data.board).map((value) => {
+      const tried: LayerData = { ...data, [name]: [value] };
+      const drawn = drawPuzzle(type, { ...tried, givens: type.impliedGivens(tried) }, undefined);
+      return [drawn.bank?.[0]?.symbols?.join(' '), value] as const;
+    }),
+  );
+  const items = bank.map(({ symbols }) => bySigns.get(symbols?.join(' ')));
+  return items.includes(undefined) ? undefined : items;
 }
 
 /** Returns the looks of cells in a picture, with the sides at which lines from their middles end. */

@@ -63,7 +63,14 @@ export function seeAroundBoxes(raster: Raster, lattice: Lattice, { side, pieces 
     else if (distanceBetween(shifted(box, ink), board) < BESIDE * size) beside.push(shifted(box, ink));
   }
   for (const arrow of arrows) if (!labelled.has(arrow)) beside.push(shifted(arrow.box, ink));
-  return { margins, below: [], words: [], beside, pieces: pieces.map((box) => seePiece(raster, box, side)) };
+  return {
+    margins,
+    below: [],
+    words: [],
+    groupsBelow: () => [],
+    beside,
+    pieces: pieces.map((box) => seePiece(raster, box, side)),
+  };
 }
 
 /** Returns the end and the line of a label; undefined if it belongs to none. */

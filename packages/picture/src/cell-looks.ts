@@ -18,7 +18,7 @@ export interface CellLook {
 
 /** Symbols that are recognised by their geometry. */
 const GEOMETRIC: ReadonlySet<string> = new Set([
-  ...['disc', 'circle', 'ring', 'badge', 'boat', 'slash', 'backslash', 'dot'],
+  ...['disc', 'circle', 'ring', 'badge', 'slash', 'backslash', 'dot'],
 ]);
 
 const NEXT: Readonly<Record<End, Cell>> = {
@@ -53,6 +53,10 @@ export function looksIn({ marks, strokes = [], tubes = [], tiled }: Picture): re
 /** Returns the looks of sides with these symbols. */
 export const looksOfSides = (symbols: readonly BoardSymbol[]): readonly CellLook[] =>
   (['right', 'below'] as const).flatMap((towards) => symbols.map((symbol) => ({ side: towards, symbol })));
+
+/** Returns the looks of signs. */
+export const looksOfSymbols = (symbols: Iterable<BoardSymbol>): readonly CellLook[] =>
+  [...symbols].map((symbol) => ({ symbol }));
 
 /** The side of the square around a side that is compared, in cell sides. */
 export const AROUND_SIDE = 0.56;

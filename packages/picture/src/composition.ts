@@ -20,7 +20,7 @@ import {
   type Tube,
   type Wall,
 } from '@gridproof/core';
-import { schemeVariables } from '@gridproof/render';
+import { BANK_SYMBOL, schemeVariables } from '@gridproof/render';
 import { AROUND_SIDE, type CellLook, type RecognisedLook, recogniseLook } from './cell-looks.js';
 import { type Colour, colourDistance, lightnessOf } from './colour.js';
 import type { Box } from './glyph-image.js';
@@ -30,7 +30,7 @@ import type { Guess } from './network.js';
 import type { SideMark } from './side-marks.js';
 import type { Seen, SeenCell, SeenSide, Sight } from './sight.js';
 import { OPPOSITE, type SeenText } from './surroundings.js';
-import { around, type GlyphRow, glyphsOf, linesOf } from './text.js';
+import { around, type GlyphRow, glyphsOf, linesOf, middleX, middleY, widthOf } from './text.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** A text in a picture with its readings. */
@@ -64,6 +64,8 @@ export class Composition {
   /** Indices of the grounds that cells have. */
   readonly usedGrounds: ReadonlySet<number>;
   readonly #recognised: ReadonlyMap<SeenCell, RecognisedCell>;
+  /** Items below the board that are recognised by their signs. */
+  readonly #items: readonly BankItem[];
   readonly #strokes: readonly Stroke[];
   readonly #tubes: readonly Tube[];
   readonly #symbols: ReadonlyMap<Place, BoardSymbol>;
@@ -181,6 +183,7 @@ export class Composition {
     this.choices = choices;
     this.unread = unread;
     this.#recognised = known;
+    this.#items = recogniseItems(sight, vocabulary);
     this.usedGrounds = new Set(
       sight.cells.flat().map((seen) => (known.get(seen)?.isOnPaper ? 0 : seen.groundIndex)),
     );
@@ -241,7 +244,7 @@ export class Composition {
       return known;
     };
     for (const [at, symbol] of this.#symbols) markAt(at).symbol = symbol;
-    const bank: BankItem[] = [];
+    const bank: BankItem[] = [...this.#items];
     let caption: string | undefined;
     for (const [nth, { at, part, guesses }] of this.choices.entries()) {
       const text = (guesses[picks.get(nth) ?? 0] ?? guesses[0]!).text;
@@ -318,6 +321,24 @@ function recogniseCells(
     }
   }
   return found;
+}
+
+/** Returns the items below the board that have signs and no texts; none if one is not recognised. */
+function recogniseItems({ lattice, groupsBelow }: Sight, { bankLooks }: Vocabulary): readonly BankItem[] {
+  if (bankLooks.length === 0) return [];
+  const step = BANK_SYMBOL * lattice.size;
+  const items = groupsBelow().map(({ box, ink }) => {
+    // A sign leaves a margin, and a line through a used item is longer.
+    const count = Math.max(1, Math.round(widthOf(box) / step - 0.08));
+    return Array.from({ length: count }, (_, nth) => {
+      const left = middleX(box) + (nth - count / 2) * step;
+      const top = middleY(box) - step / 2;
+      return recogniseLook({ ...ink }, { left, top, right: left + step, bottom: top + step }, bankLooks)?.look
+        .symbol;
+    });
+  });
+  if (items.flat().includes(undefined)) return [];
+  return items.map((symbols) => ({ symbols: symbols as readonly BoardSymbol[] }));
 }
 
 /** Joins parts of tubes that go on in each other; loose parts belong to no tube with a bulb. */
@@ -440,7 +461,7 @@ function symbolOf(
 
 /** Symbols that look alike. */
 const ALIKE: Readonly<Record<NonNullable<Seen['shape']>, readonly string[]>> = {
-  disc: ['disc', 'badge', 'boat'],
+  disc: ['disc', 'badge'],
   circle: ['circle', 'ring'],
   slash: ['slash'],
   backslash: ['backslash'],

@@ -722,6 +722,14 @@ function seeSurroundings(raster: Raster, lattice: Lattice): Surroundings {
     margins,
     below: lines.flatMap((line) => wordsIn(line, size * 0.22)),
     words: lines.flatMap((line) => wordsIn(line, WORD_GAP * heightOf(around(line.map(({ box }) => box))))),
+    groupsBelow: () =>
+      // Items that are on the board are pale.
+      linesOf(piecesOf(ink, PALE).filter((piece) => isLooseText(piece, ink, size))).flatMap((line) =>
+        wordsOf(line, size * 0.15).map((word) => {
+          const box = shifted(around(word.map((piece) => piece.box)), ink);
+          return { box, ink: inkIn(raster, inset(box, -2), paper) };
+        }),
+      ),
     beside,
     pieces: [],
   };

@@ -1,5 +1,6 @@
 import type { End } from '@gridproof/core';
 import type { Box } from './glyph-image.js';
+import type { Ink } from './ink.js';
 import type { GlyphRow } from './text.js';
 
 /** The other end of a row or column. */
@@ -30,6 +31,8 @@ export interface Surroundings {
   readonly below: readonly SeenText[];
   /** Words of the lines of text below the board. */
   readonly words: readonly SeenText[];
+  /** Returns what is below the board, in groups, with their ink. */
+  groupsBelow(): readonly { readonly box: Box; readonly ink: Ink }[];
   /** Marks beside the board that are not read and may be a part of it. */
   readonly beside: readonly Box[];
   /** Texts of the pieces of a board of boxes. */

@@ -57,8 +57,11 @@ const MIN_EDGE = 0.9;
 /** The same share for boards with gaps at their edges. */
 const MIN_PART = 0.35;
 
-/** Makes the outline of a tilted board an upright rectangle in even light; undefined if the picture shows no tilted outline. */
-export function uprightPicture(original: Raster): UprightPicture | undefined {
+/**
+ * Makes the outline of a tilted board an upright rectangle in even light; undefined if the picture shows no tilted outline. If it may be open,
+ * dots or parts of it are enough; they are less certain.
+ */
+export function uprightPicture(original: Raster, mayBeOpen: boolean): UprightPicture | undefined {
   const raster = withEvenLight(original);
   const { width, height } = raster;
   const image = { width, height, ink: darkPixels(raster) };
@@ -67,8 +70,7 @@ export function uprightPicture(original: Raster): UprightPicture | undefined {
   const corners =
     outlineCorners(image, MIN_EDGE) ??
     outlineCorners(thick, MIN_EDGE) ??
-    dotCorners(image) ??
-    outlineCorners(thick, MIN_PART);
+    (mayBeOpen ? (dotCorners(image) ?? outlineCorners(thick, MIN_PART)) : undefined);
   return corners && warped(raster, corners);
 }
 

@@ -1,5 +1,5 @@
 import type { AnyPuzzle, BoardSymbol, End, Picture, Shade } from '@gridproof/core';
-import { type CellLook, looksIn, looksOfSides } from './cell-looks.js';
+import { type CellLook, looksIn, looksOfSides, looksOfSymbols } from './cell-looks.js';
 
 /** The elements that pictures of a puzzle type may have. */
 export interface Vocabulary {
@@ -38,6 +38,8 @@ export interface Vocabulary {
   readonly bankVaries: boolean;
   /** These items have texts. */
   readonly hasBank: boolean;
+  /** Signs of items without texts. */
+  readonly bankLooks: readonly CellLook[];
   /** Items below the board begin with symbols. */
   readonly bankHasSymbols: boolean;
   readonly frame: NonNullable<Picture['frame']>;
@@ -113,6 +115,9 @@ function fromSample(sample: Picture): Vocabulary {
     hasGaps: cells !== undefined,
     bankVaries: bank.length > 0,
     hasBank: bank.some(({ text }) => text),
+    bankLooks: bank.some(({ text }) => text)
+      ? []
+      : looksOfSymbols(new Set(bank.flatMap(({ symbols = [] }) => symbols))),
     bankHasSymbols: bank.some(({ symbols }) => symbols?.length),
     frame,
     caption: bank.length > 0 ? undefined : numberIn(sample.caption ?? ''),

@@ -1,4 +1,5 @@
 export { widthOf } from './ansi.js';
+export { SYMBOL as BANK_SYMBOL } from './bank.js';
 export type { PlacePositions, Point } from './geometry.js';
 export { type SideBySideOptions, sideBySide } from './side-by-side.js';
 export { CANDIDATE_CELL_SIDE, renderSvg, type SvgOptions, svgParts, svgPositions } from './svg.js';

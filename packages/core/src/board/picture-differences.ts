@@ -27,7 +27,7 @@ function elementsOf({
     marks.flatMap(({ at, text, symbol }) => (symbol ? [`${placeKey(at)} ${text}`] : [])),
   );
   return new Map<string, Place>([
-    ...bank.map(({ text }, nth) => [`bank ${nth} ${text}`, BELOW] as const),
+    ...bank.map(({ text, symbols }, nth) => [`bank ${nth} ${text ?? symbols?.join(' ')}`, BELOW] as const),
     ...marks
       .filter(
         ({ at, text, symbol, note, list, split }) =>

@@ -166,6 +166,8 @@ export interface Layer<V> {
   draw(content: V, board: Board): LayerPicture;
   /** Inverse of `draw`: returns the content that a picture shows; undefined if it shows none. May throw `PuzzleError`. */
   fromPicture?(seen: SeenPicture, board: Board): V | undefined;
+  /** Returns possible items of a pool, which may be drawn by signs. */
+  poolValues?(board: Board): readonly unknown[];
   /** Checks the content, from any format. Throws `PuzzleError`. */
   check?(content: V, board: Board): void;
   /** Returns the required number of values, if other layers determine it. */

@@ -76,6 +76,7 @@ export function pool<T>(
       const items = seen.bank.map(({ text = '' }) => value.read(text, board, anywhere));
       return items.length && !items.includes(undefined) ? inOrder(items as T[]) : undefined;
     },
+    poolValues: (board) => value.samples(board),
     ...(fill && {
       requiredCount: (data: LayerData) => {
         const number = fill.places(data).length;
