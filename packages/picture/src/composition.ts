@@ -212,8 +212,8 @@ export class Composition {
     this.unclearWalls = vocabulary.hasWalls ? unclearWalls.length : 0;
     if (vocabulary.hasWalls) unread.push(...unclearWalls);
     const { hasWalls, hasMajorLines, hasSolidCages, hasDashedCages } = vocabulary;
-    const hasLines = vocabulary.frame !== 'none' && vocabulary.frame !== 'boxes';
-    this.ignoredWalls = hasWalls || hasMajorLines || hasSolidCages || !hasLines ? 0 : walls.length;
+    const isLoose = sight.lattice.border !== undefined;
+    this.ignoredWalls = hasWalls || hasMajorLines || hasSolidCages || isLoose ? 0 : walls.length;
     const { cages = [], unclear = [] } = sight.dashedCages ?? {};
     const solid = hasSolidCages ? cagesWithin(walls, sight.lattice) : [];
     const dashed = hasDashedCages ? cages.map((cells): Cage => ({ cells, source: 'clue' })) : [];
@@ -473,7 +473,7 @@ const THICK_RATIO = 1.7;
 /** The thick lines of a sight. */
 interface SeenWalls {
   readonly walls: readonly Wall[];
-  /** Sides of black cells in a picture that is not sharp, with lines that are neither clearly thin nor clearly thick. */
+  /** Sides of black cells with lines that are neither clearly thin nor clearly thick, or that black cells hide. */
   readonly unclear: readonly Side[];
 }
 
@@ -523,6 +523,10 @@ function wallsOf(
   // All lines are alike.
   if (threshold === Number.POSITIVE_INFINITY && hasOutline) threshold = THICK_AMOUNT;
   const isHidden = (at: Side, amount: number): boolean => amount < THIN_AMOUNT && blackBeside(at) > 0;
+  /** Without a thin line between any two black cells, they hide all lines. */
+  const showsThin = sides.some(({ at, amount }) => amount >= THIN_AMOUNT && blackBeside(at) === 2);
+  const isUnseen = (at: Side, amount: number): boolean =>
+    !showsThin && isHidden(at, amount) && blackBeside(at) === 2;
   const isVisibleOnBlack = sides.some(({ at, amount }) => amount > threshold && blackBeside(at) > 0);
   const thin = plain.map(({ amount }) => amount).filter((amount) => amount <= threshold);
   const [least, most] = [Math.min(...thin), Math.max(...thin)];
@@ -539,9 +543,11 @@ function wallsOf(
     !isThin(at, amount);
   return {
     walls: sides.flatMap(({ at, amount }) =>
-      amount > threshold || isHidden(at, amount) ? [{ at, weight: 'thick', source: 'clue' } as const] : [],
+      amount > threshold || (isHidden(at, amount) && !isUnseen(at, amount))
+        ? [{ at, weight: 'thick', source: 'clue' } as const]
+        : [],
     ),
-    unclear: sides.flatMap(({ at, amount }) => (isUnclear(at, amount) ? [at] : [])),
+    unclear: sides.flatMap(({ at, amount }) => (isUnclear(at, amount) || isUnseen(at, amount) ? [at] : [])),
   };
 }
 
