@@ -210,18 +210,30 @@ function without(image: Ink, pieces: readonly Piece[]): InkImage {
 /** The greatest correction of the amount of ink: the strongest pixel of a thin line is paler than its ink. */
 const MAX_SCALE = 1.35;
 
-/** Returns the share of the ink in either image that only one has. */
+const amounts = new WeakMap<Float32Array, number>();
+
+/** Returns the amount of ink in an image. */
+function amountOf(ink: Float32Array): number {
+  let amount = amounts.get(ink);
+  if (amount === undefined) {
+    amount = ink.reduce((sum, one) => sum + one, 0);
+    amounts.set(ink, amount);
+  }
+  return amount;
+}
+
+/** Returns the share of the ink in either image that only one has; 1 if they are too different for any comparison to matter. */
 function differenceOf(one: Float32Array, other: Float32Array): number {
-  const [ours, theirs] = [one, other].map((ink) => ink.reduce((sum, amount) => sum + amount, 0)) as [
-    number,
-    number,
-  ];
+  const [ours, theirs] = [amountOf(one), amountOf(other)];
+  if (ours === 0) return 1;
   const scale = Math.min(MAX_SCALE, Math.max(1 / MAX_SCALE, theirs / ours));
+  const scaled = ours * scale;
+  if (Math.min(scaled, theirs) < (1 - MAX_DIFFERENCE / MAX_SHARE) * Math.max(scaled, theirs)) return 1;
   let [apart, all] = [0, 0];
   for (let at = 0; at < one.length; at++) {
     const amount = one[at]! * scale;
     apart += Math.abs(amount - other[at]!);
     all += Math.max(amount, other[at]!);
   }
-  return ours === 0 ? 1 : apart / all;
+  return apart / all;
 }
