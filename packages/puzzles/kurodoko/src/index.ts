@@ -20,6 +20,13 @@ const clue = values.withLook(
   }),
 );
 
+const DIRECTIONS = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
+
 export const kurodoko = describePuzzle({
   id: 'kurodoko',
   title: 'Kurodoko',
@@ -50,8 +57,16 @@ export const kurodoko = describePuzzle({
     for (const [cell, n] of numbers.known()) {
       if (shaded.at(cell)) yield { rule: 'given', places: [cell] };
       if (n === '?') continue;
-      const seen = board.raysFrom(cell, (one) => shaded.at(one)).flat().length;
-      if (seen + (shaded.at(cell) ? 0 : 1) !== n) yield { rule: 'view', places: [cell] };
+      let seen = shaded.at(cell) ? 0 : 1;
+      for (const [down, right] of DIRECTIONS) {
+        let [row, col] = [cell.row + down, cell.col + right];
+        while (board.has({ row, col }) && !shaded.at(board.cell(row, col))) {
+          seen++;
+          row += down;
+          col += right;
+        }
+      }
+      if (seen !== n) yield { rule: 'view', places: [cell] };
     }
   },
 
