@@ -506,7 +506,7 @@ function paleRound(ink: Ink, size: number): Piece | undefined {
 /** Returns whether a piece is a large circle or disc: its outline has the same distance from its middle everywhere. */
 function isRound({ box, pixels }: Piece, { width }: Ink, size: number): boolean {
   const [w, h] = [widthOf(box), heightOf(box)];
-  if (Math.min(w, h) < 0.3 * size || Math.abs(w - h) > 0.08 * size) return false;
+  if (Math.min(w, h) < 0.3 * size || Math.abs(w - h) > Math.max(1, 0.05 * size)) return false;
   const [x, y] = [(box.left + box.right - 1) / 2, (box.top + box.bottom - 1) / 2];
   const reach = new Float64Array(24);
   for (const pixel of pixels) {
