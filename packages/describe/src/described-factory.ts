@@ -125,7 +125,14 @@ export class DescribedFactory implements Interface<LayerData> {
   /** Returns a puzzle that the description draws together with its answer. Throws `PuzzleError`. */
   drawPuzzle({ size, ...options }: DrawOptions): PuzzleWithAnswer<LayerData> | undefined {
     const board = this.type.createBoard(size);
-    return this.#compose(board, this.settings.puzzle?.({ ...options, board }));
+    const { maxCells = Number.POSITIVE_INFINITY, puzzle } = this.settings;
+    const { length } = board.cells;
+    if (length > maxCells)
+      throw new PuzzleError(
+        'too-large',
+        `a board of ${length} cells takes too long to be made, expected at most ${maxCells}`,
+      );
+    return this.#compose(board, puzzle?.({ ...options, board }));
   }
 
   /** Returns a board with the layers that the description adds once the answer is known. */

@@ -56,6 +56,8 @@ export interface DescribedGeneration<C extends Layers, O extends Options, A exte
   ): DrawnPuzzle<C, O, A> | undefined;
   /** Parses a user's answer, such as a picture, and returns its puzzle, which is repaired while it has rivals. Throws `PuzzleError`. */
   parse?(text: string): DrawnPuzzle<C, O, A> & { readonly board: Board };
+  /** Maximum number of cells of a drawn board, if larger ones take too long. */
+  readonly maxCells?: number;
   /** The layers of a drawn puzzle whose clues the generator may remove, `givens` for the givens. */
   readonly removable?: readonly ((keyof C & string) | 'givens')[];
   /** Generation of variants by name. */

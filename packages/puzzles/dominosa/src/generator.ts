@@ -3,7 +3,6 @@ import {
   type Cell,
   type DrawContext,
   Grid,
-  PuzzleError,
   placeKey,
   type Regions,
   randomDominoes,
@@ -12,8 +11,6 @@ import {
 } from '@gridproof/describe';
 import { dominoNames, highest } from './domino.js';
 
-/** The most cells of a board that is made. */
-const MADE = 132;
 /** The number of other layouts of two dominoes that are tried before a board is rejected. */
 const TRIES = 200;
 
@@ -21,11 +18,6 @@ type Domino = readonly [Cell, Cell];
 
 /** Draws a random layout of all dominoes. */
 export function drawDominoes({ board, random }: DrawContext) {
-  if (board.cells.length > MADE)
-    throw new PuzzleError(
-      'too-large',
-      `a board of ${board.cells.length} cells takes too long to be made, expected at most ${MADE}`,
-    );
   const kinds = dominoNames(highest(board)).map((kind) => kind.split('-').map(Number));
   const dominoes = randomDominoes(board, random);
   const numbers = new Map<number, number>();

@@ -113,6 +113,7 @@ export const dominosa = describePuzzle({
 
   generation: {
     defaultSize: { width: 8, height: 7 },
+    maxCells: 132,
     puzzle: (context) => drawDominoes(context),
     repair: ({ puzzle, answer }, rivals, context) => repairDominoes({ ...puzzle, answer }, rivals, context),
   },

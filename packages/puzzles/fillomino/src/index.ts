@@ -24,9 +24,6 @@ import { sizeCaveat, sizesOf } from './sizes.js';
 /** The maximum number of candidate numbers, for all cells together. */
 const MOST = 200_000;
 
-/** The most cells of a board that is made. */
-const MADE = 225;
-
 /** Any number that may be written; which of them can be found depends on the clues. */
 const size = values.number(1, ({ width, height }) => width * height);
 
@@ -127,12 +124,8 @@ export const fillominoWith = (apart: number) =>
     },
 
     generation: {
+      maxCells: 225,
       puzzle({ board, random }) {
-        if (board.cells.length > MADE)
-          throw new PuzzleError(
-            'too-large',
-            `a board of ${board.cells.length} cells takes too long to be made, expected at most ${MADE}`,
-          );
         const numbers = drawRegionSizes(board, random);
         return numbers && { clues: { numbers }, answer: numbers };
       },

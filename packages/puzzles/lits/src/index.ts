@@ -11,7 +11,6 @@ import {
   not,
   notations,
   or,
-  PuzzleError,
   type PuzzleOf,
   placement,
   regionBorders,
@@ -22,9 +21,6 @@ import { examples } from './examples.js';
 import { drawRegions } from './generator.js';
 import { TETROMINOES } from './tetrominoes.js';
 import { verify } from './verify.js';
-
-/** The most cells of a board that is made. */
-const MADE = 144;
 
 export type Lits = PuzzleOf<typeof lits>;
 
@@ -87,12 +83,8 @@ export const lits = describePuzzle({
   },
   verify,
   generation: {
+    maxCells: 144,
     puzzle({ board, random }) {
-      if (board.cells.length > MADE)
-        throw new PuzzleError(
-          'too-large',
-          `a board of ${board.cells.length} cells takes too long to be made, expected at most ${MADE}`,
-        );
       const found = drawRegions(board, random);
       return found && { clues: { regions: found.regions }, answer: found.answer };
     },

@@ -1,9 +1,7 @@
-import { type Board, Grid, PuzzleError, type Random, type Regions } from '@gridproof/describe';
+import { type Board, Grid, type Random, type Regions } from '@gridproof/describe';
 import { BoundedDeduction } from './bounded-deduction.js';
 import { drawDominoes } from './dominoes.js';
 
-/** The maximum number of cells of a generated board. */
-const MADE = 400;
 /** The number of border moves before the board stays as it is, per cell. */
 const MOVES = 20;
 /** The fraction of open cells above which repairs of borders are not worthwhile. */
@@ -19,11 +17,6 @@ export function drawRegions(
   board: Board,
   random: Random,
 ): { readonly clues: { readonly regions: Regions }; readonly answer: Grid<boolean> } | undefined {
-  if (board.cells.length > MADE)
-    throw new PuzzleError(
-      'too-large',
-      `a board of ${board.cells.length} cells takes too long to be made, expected at most ${MADE}`,
-    );
   const drawn = drawDominoes(board, random);
   if (drawn.shaded.size === 0) return undefined;
   const shaded = board.cells.map((cell) => drawn.shaded.has(cell));

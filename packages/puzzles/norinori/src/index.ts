@@ -45,6 +45,7 @@ export const norinori = describePuzzle({
   },
 
   generation: {
+    maxCells: 400,
     puzzle: ({ board, random }) => drawRegions(board, random),
     repair({ puzzle: { board, regions }, answer }, rivals, { random }) {
       if (rivals.length > RIVALS * board.cells.length) return undefined;

@@ -4,7 +4,6 @@ import {
   type DrawContext,
   Grid,
   longerSide,
-  PuzzleError,
   type Random,
   RegionPartition,
   type Size,
@@ -17,18 +16,11 @@ const MORE = [10, 14, 17, 21, 25];
 export const defaultStars = (size: Size): number =>
   1 + MORE.filter((side) => longerSide(size) >= side).length;
 
-/** The longest side of a board that is made. */
-const MADE = 14;
 /** The number of attempts to build regions around the stars before other stars are drawn. */
 const TRIES = 20;
 
 /** Stars that touch nowhere and regions that grow around them; none if that fails. */
 export function drawStars({ board, random }: DrawContext) {
-  if (board.width > MADE)
-    throw new PuzzleError(
-      'too-large',
-      `a board of ${board.width}x${board.height} takes too long to be made, expected at most ${MADE}x${MADE}`,
-    );
   const stars = defaultStars(board);
   const starCells = rowByRow(board, stars, random);
   if (!starCells) return undefined;

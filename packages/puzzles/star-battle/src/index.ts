@@ -56,7 +56,7 @@ export const starBattle = describePuzzle({
     caption: `${stars} ${stars === 1 ? 'star' : 'stars'} in each row, column and region`,
   }),
 
-  generation: { puzzle: (context) => drawStars(context), change: moveBorder },
+  generation: { maxCells: 196, puzzle: (context) => drawStars(context), change: moveBorder },
 
   input: { drag: 'mark' },
 
