@@ -122,15 +122,18 @@ function positionOf(text: string, at: number): readonly [number, number] {
 function rowFaults({ type, factory }: PropertySubject, puzzle: unknown): readonly string[] {
   const text = plainText(type, puzzle);
   const lines = text.split('\n');
+  const { width } = sizeOf(type, puzzle);
   return lines.flatMap((row, nth) => {
     const neighbours = [lines[nth - 1], lines[nth + 1]].filter((one) => one !== undefined && isRow(one));
     // A row of a single number is another number with a digit fewer.
-    const isNumber = sizeOf(type, puzzle).width === 1 && /^\s*\d+$/.test(row);
+    const isNumber = width === 1 && /^\s*\d+$/.test(row);
     if (!isRow(row) || isNumber || neighbours.length === 0) return [];
     const shorter = row.replace(/\s*\S+$/, (last) => (/\s/.test(row) ? '' : last.slice(0, -1)));
     const longer = row + (/\s/.test(row) ? row.match(/\s+\S+$/)![0] : row.at(-1)!);
     return [shorter, longer].flatMap((changed) => {
-      if (changed.trim() === '') return [];
+      const left = changed.trim();
+      // The characters of the only sign that is left may be as many cells.
+      if (left === '' || (/\s/.test(row.trim()) && !/\s/.test(left) && left.length === width)) return [];
       const wrong = lines.with(nth, changed).join('\n');
       const found = attempt(() => type.parse(wrong));
       if ('error' in found) return placeFaults(found.error, wrong);
