@@ -1,7 +1,9 @@
 import type { BankItem, Picture } from '@gridproof/core';
 
-/** The side of a symbol, the size of a text, the gap between two items and the height of a row, in cell sides. */
-export const [SYMBOL, FONT, GAP, ROW] = [0.46, 0.4, 0.36, 0.62];
+/** The side of a symbol below the board, in cell sides. */
+export const SYMBOL = 0.46;
+/** The size of a text, the gap between two items and the height of a row, in cell sides. */
+export const [FONT, GAP, ROW] = [0.4, 0.36, 0.62];
 
 export const widthOf = (item: BankItem, size: number): number =>
   signsWidth(item, size) + textWidth(item, size);
