@@ -38,9 +38,9 @@ export function imageAround(
 
 /** Returns the shapes of an SVG drawing from the background up. */
 function shapesOf(svg: string): readonly DrawnShape[] {
-  return [...svg.matchAll(/<(path|circle|rect) ([^>]*?)\/>/g)].flatMap(([, name, written]): DrawnShape[] => {
+  return [...svg.matchAll(/<(path|circle|rect) ([^<>]*)\/>/g)].flatMap(([, name, written]): DrawnShape[] => {
     const attributes = new Map(
-      [...written!.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key!, value!]),
+      [...written!.matchAll(/([\w-]{1,40})="([^"]*)"/g)].map(([, key, value]) => [key!, value!]),
     );
     const kinds = attributes.get('class')?.split(' ') ?? [];
     const number = (key: string): number => Number(attributes.get(key) ?? 0);
