@@ -62,7 +62,7 @@ test('keep the last entry of a board that the user leaves at once', async ({ pag
     stop.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }));
     document.querySelector<HTMLElement>('header button')!.click();
   });
-  await page.locator('.type').first().waitFor();
+  await expect(page).not.toHaveURL(/#p=/);
   await page.goBack();
   await page.locator('.board').waitFor();
   await expect(open).toHaveCount(count - 1);
