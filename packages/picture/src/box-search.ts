@@ -194,15 +194,20 @@ interface BoxSpacing {
   readonly count: number;
 }
 
-/** Returns the spacing of middles; undefined if some are off the lattice. */
-function spacingOf(middles: readonly number[], side: number): BoxSpacing | undefined {
+/** Returns the mean of the middles in each row or column, in ascending order; those of one line differ by less than 0.4 sides. */
+export function lineMiddles(middles: readonly number[], side: number): readonly number[] {
   const lines: number[][] = [];
   for (const middle of middles.toSorted((one, other) => one - other)) {
     const last = lines.at(-1);
     if (last && middle - last[0]! < 0.4 * side) last.push(middle);
     else lines.push([middle]);
   }
-  const at = lines.map((line) => line.reduce((sum, one) => sum + one, 0) / line.length);
+  return lines.map((line) => line.reduce((sum, one) => sum + one, 0) / line.length);
+}
+
+/** Returns the spacing of middles; undefined if some are off the lattice. */
+function spacingOf(middles: readonly number[], side: number): BoxSpacing | undefined {
+  const at = lineMiddles(middles, side);
   const [first, last] = [at[0]!, at.at(-1)!];
   if (at.length === 1) return { from: first, pitch: undefined, count: 1 };
   const least = Math.min(...at.slice(1).map((one, nth) => one - at[nth]!));

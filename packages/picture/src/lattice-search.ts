@@ -1,4 +1,4 @@
-import { findBoxes } from './box-search.js';
+import { findBoxes, lineMiddles } from './box-search.js';
 import { colourAt, colourDistance, commonColour } from './colour.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
@@ -268,14 +268,13 @@ export function* findLattices(raster: Raster, isResampled = false): Generator<Fo
 function findLattice(raster: Raster, isResampled: boolean): Lattice {
   const boxes = findBoxes(raster);
   if (boxes) return boxes;
-  const loose = looseLattice(raster);
+  const ink = inkOf(raster);
+  const loose = looseLattice(ink);
   if (loose) return loose;
   const lines = isResampled ? faintLines(raster) : sharpLines(raster);
   const solid = solidLattice(lines);
   const best =
-    solid && solid.rows * solid.cols > 2
-      ? solid
-      : (dashedLattice(lines) ?? dotLattice(inkOf(raster)) ?? solid);
+    solid && solid.rows * solid.cols > 2 ? solid : (dashedLattice(lines) ?? dotLattice(ink) ?? solid);
   if (!best) throw new PictureError('no-board', 'found no lattice of lines in the picture, expected a board');
   return best;
 }
@@ -424,13 +423,11 @@ function dotLattice({ width, height, pieces }: Ink): Lattice | undefined {
 }
 
 /** Finds the lattice of a board without lines and dots: glyphs or circles of one size in the middles of cells. */
-function looseLattice(raster: Raster): Lattice | undefined {
-  const ink = inkOf(raster);
+function looseLattice(ink: Ink): Lattice | undefined {
   const boxes = piecesOf(ink, PALE)
     .map(({ box }) => box)
     .filter((box) => heightOf(box) >= MIN_GLYPH);
-  const isLine = (box: Box) =>
-    widthOf(box) > MAX_GLYPH * raster.width || heightOf(box) > MAX_GLYPH * raster.height;
+  const isLine = (box: Box) => widthOf(box) > MAX_GLYPH * ink.width || heightOf(box) > MAX_GLYPH * ink.height;
   if (boxes.some(isLine) || dotLattice(ink)) return undefined;
   const marks = commonHeight(joinWords(boxes));
   if (marks.length < MIN_MARKS) return undefined;
@@ -499,13 +496,7 @@ interface Steps {
 
 /** Returns the largest equal steps on which all middles are; undefined if there are none. */
 function stepsOf(middles: readonly number[], height: number): Steps | undefined {
-  const lines: number[][] = [];
-  for (const middle of middles.toSorted((one, other) => one - other)) {
-    const last = lines.at(-1);
-    if (last && middle - last[0]! < 0.4 * height) last.push(middle);
-    else lines.push([middle]);
-  }
-  const at = lines.map((line) => line.reduce((sum, one) => sum + one, 0) / line.length);
+  const at = lineMiddles(middles, height);
   const [first, last] = [at[0]!, at.at(-1)!];
   for (let steps = Math.max(1, at.length - 1); steps <= MAX_CELLS; steps++) {
     const pitch = (last - first) / steps;
