@@ -2,6 +2,7 @@ import {
   type BankItem,
   type Board,
   type Cage,
+  groupBy,
   type Mark,
   type Picture,
   type Place,
@@ -154,13 +155,17 @@ export class SeenPlaces implements SeenPicture {
 
 /** Returns the sides of cells at which lines from their middles end, in a fixed order. */
 export function endsByPlace(strokes: readonly Stroke[]): ReadonlyMap<number, string> {
-  const ends = new Map<number, string[]>();
-  for (const stroke of strokes) {
-    if (!('towards' in stroke)) continue;
-    const key = placeKey(stroke.at);
-    ends.set(key, [...(ends.get(key) ?? []), stroke.towards]);
-  }
-  return new Map([...ends].map(([key, all]) => [key, all.toSorted().join(' ')]));
+  const ends = strokes.flatMap((stroke) => ('towards' in stroke ? [stroke] : []));
+  const byPlace = groupBy(ends, ({ at }) => placeKey(at));
+  return new Map(
+    [...byPlace].map(([key, all]) => [
+      key,
+      all
+        .map(({ towards }) => towards)
+        .toSorted()
+        .join(' '),
+    ]),
+  );
 }
 
 /** Returns the marks that a mark with a symbol and a text may combine: an arrow and a number, or a number that a ring distinguishes. */
