@@ -5,17 +5,14 @@ import { Plugins, type PluginsOptions } from './plugins.js';
 
 /** One run of the program: its input and output, plugins and exit status. */
 export class CommandRun {
-  /** Loads the modules of plugins. */
-  readonly importing: ModuleImporter | undefined;
   #plugins: Plugins | undefined;
   status: number = EXIT.done;
 
   constructor(
     readonly io: Io,
-    importing?: ModuleImporter,
-  ) {
-    this.importing = importing;
-  }
+    /** Loads the modules of plugins. */
+    readonly importing?: ModuleImporter,
+  ) {}
 
   /** The installed plugins and the ones named by the call, found on first use. */
   get plugins(): Plugins {
@@ -23,17 +20,12 @@ export class CommandRun {
     return this.#plugins;
   }
 
-  /** Finds the plugins again: the installed ones and `named` ones. */
-  findPlugins(options: Pick<PluginsOptions, 'named'> = {}): Plugins {
-    return new Plugins(this.io, { ...options, importing: this.importing });
-  }
-
-  /** Replaces the plugins. */
-  use(plugins: Plugins): void {
+  set plugins(plugins: Plugins) {
     this.#plugins = plugins;
   }
 
-  finish(status: number): void {
-    this.status = status;
+  /** Finds the plugins again: the installed ones and `named` ones. */
+  findPlugins({ named }: Pick<PluginsOptions, 'named'> = {}): Plugins {
+    return new Plugins(this.io, { named, importing: this.importing });
   }
 }

@@ -26,8 +26,8 @@ export function exitOf({ status }: Pick<TaskResult | StepsResult | Explanation, 
   return status === 'unknown' ? EXIT.unknown : EXIT.done;
 }
 
-/** Exit status of many puzzles. */
-export function exitOfTally(tally: Tally): number {
+/** Exit status of many puzzles, by the statuses of their results. */
+export function exitOfTally(tally: Pick<Tally, 'has'>): number {
   if (tally.has('invalid')) return EXIT.wrong;
   if (tally.has('unknown')) return EXIT.unknown;
   return tally.has('unsolvable') ? EXIT.no : EXIT.done;

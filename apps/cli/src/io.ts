@@ -1,10 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** An input stream of the program. */
-interface InputStream extends Readable {
-  readonly isTTY?: boolean;
-}
-
 /** An output stream of the program, possibly a terminal. */
 export interface OutputStream extends Writable {
   readonly isTTY?: boolean;
@@ -23,7 +18,7 @@ export interface SignalSource {
 
 /** Input and output of one run of the program, apart from files. */
 export interface Io {
-  readonly stdin: InputStream;
+  readonly stdin: Readable & { readonly isTTY?: boolean };
   /** File descriptor of `stdin`, for synchronous reads. */
   readonly stdinDescriptor: number;
   readonly stdout: OutputStream;

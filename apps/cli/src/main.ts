@@ -2,41 +2,39 @@ import { TimeLimitError } from '@gridproof/api';
 import { PuzzleError, printJson } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { Command, CommanderError } from 'commander';
-import { asksForVersion, COMMANDS, type CommandName, isCommand, VERSION } from './command-names.js';
+import { addCommand, type CommandDefinition } from './command.js';
+import { asksForVersion, COMMANDS, COMPLETE, type CommandName, isCommand, VERSION } from './command-names.js';
 import { CommandRun } from './command-run.js';
 import { EXIT } from './exit.js';
-import { helpEpilogue } from './help/help-epilogue.js';
-import { styleHelp } from './help/style.js';
+import { helpEpilogue, styleHelp } from './help/layout.js';
 import type { Io } from './io.js';
 import { refuseCommandAsPuzzle, refusePuzzleAsCommand } from './misplaced-command.js';
 import { addPluginCommands } from './plugin-commands.js';
-import { escapeOutput } from './terminal/escape-output.js';
-
-/** Defines a command of the program. */
-type Add = (program: Command, run: CommandRun) => void;
+import { escapeOutput } from './terminal/escape-controls.js';
 
 /** Definitions of the commands. Each is loaded when it is called, or when all are listed. */
-const ADDED: Readonly<Record<CommandName, () => Promise<Add>>> = {
-  solve: async () => (await import('./commands/solve.js')).addSolve,
-  batch: async () => (await import('./commands/batch.js')).addBatch,
-  merge: async () => (await import('./commands/merge.js')).addMerge,
-  forced: async () => (await import('./commands/forced.js')).addForced,
-  explain: async () => (await import('./commands/explain.js')).addExplain,
-  hint: async () => (await import('./commands/hint.js')).addHint,
-  steps: async () => (await import('./commands/steps.js')).addSteps,
-  rate: async () => (await import('./commands/rate.js')).addRate,
-  generate: async () => (await import('./commands/generate.js')).addGenerate,
-  minimize: async () => (await import('./commands/minimize.js')).addMinimize,
-  vary: async () => (await import('./commands/vary.js')).addVary,
-  booklet: async () => (await import('./commands/booklet.js')).addBooklet,
-  check: async () => (await import('./commands/check.js')).addCheck,
-  convert: async () => (await import('./commands/convert.js')).addConvert,
-  export: async () => (await import('./commands/export.js')).addExport,
-  read: async () => (await import('./commands/read.js')).addRead,
-  list: async () => (await import('./commands/list.js')).addList,
-  info: async () => (await import('./commands/info.js')).addInfo,
-  help: async () => (await import('./commands/help.js')).addHelp,
-  completion: async () => (await import('./commands/completion.js')).addCompletion,
+const DEFINITIONS: Readonly<Record<CommandName | typeof COMPLETE, () => Promise<CommandDefinition>>> = {
+  solve: async () => (await import('./commands/solve.js')).solveCommand,
+  batch: async () => (await import('./commands/batch.js')).batchCommand,
+  merge: async () => (await import('./commands/merge.js')).mergeCommand,
+  forced: async () => (await import('./commands/forced.js')).forcedCommand,
+  explain: async () => (await import('./commands/explain.js')).explainCommand,
+  hint: async () => (await import('./commands/hint.js')).hintCommand,
+  steps: async () => (await import('./commands/steps.js')).stepsCommand,
+  rate: async () => (await import('./commands/rate.js')).rateCommand,
+  generate: async () => (await import('./commands/generate.js')).generateCommand,
+  minimize: async () => (await import('./commands/minimize.js')).minimizeCommand,
+  vary: async () => (await import('./commands/vary.js')).varyCommand,
+  booklet: async () => (await import('./commands/booklet.js')).bookletCommand,
+  check: async () => (await import('./commands/check.js')).checkCommand,
+  convert: async () => (await import('./commands/convert.js')).convertCommand,
+  export: async () => (await import('./commands/export.js')).exportCommand,
+  read: async () => (await import('./commands/read.js')).readCommand,
+  list: async () => (await import('./commands/list.js')).listCommand,
+  info: async () => (await import('./commands/info.js')).infoCommand,
+  help: async () => (await import('./commands/help.js')).helpCommand,
+  completion: async () => (await import('./commands/completion.js')).completionCommand,
+  complete: async () => (await import('./commands/complete.js')).completeCommand,
 };
 
 /** Commands that list all commands. */
@@ -60,21 +58,24 @@ export async function main(argv: readonly string[], io: Io, run = new CommandRun
     .showSuggestionAfterError()
     .showHelpAfterError('(--help lists commands and options)')
     .exitOverride()
+    .helpCommand(false)
     .option(
       '--plugin <path|name>',
       'use a puzzle type or an engine that is not installed: its folder, file or package',
-      collectValues,
+      (name: string, before: readonly string[] = []) => [...before, name],
     )
     .hook('preSubcommand', (command) => refuseCommandAsPuzzle(command, command.args, io))
     .hook('preAction', (_, command) => {
       calledCommand = command;
       const plugins = run.findPlugins({ named: program.opts().plugin });
       plugins.refuseMissing();
-      run.use(plugins);
+      run.plugins = plugins;
       if (!io.ownsProcess || command.parent !== program || !isCommand(command.name())) return;
       const { externalNames: outside } = plugins;
       if (outside.length > 0 || command.name() === 'batch')
-        command.action(async () => run.finish(await supervise(command, outside, argv, io)));
+        command.action(async () => {
+          run.status = await supervise(command, outside, argv, io);
+        });
     });
   styleHelp(program, io).addHelpText('after', helpEpilogue(io, { examples: EXAMPLES }));
   await define(program, run, argv[2]);
@@ -117,8 +118,10 @@ async function define(program: Command, run: CommandRun, called: string | undefi
   const alone = isCommand(called) && !OF_ALL.includes(called);
   for (const [group, names] of Object.entries(COMMANDS)) {
     program.commandsGroup(`${group}:`);
-    for (const name of names) if (!alone || name === called) (await ADDED[name]())(program, run);
+    for (const name of names)
+      if (!alone || name === called) addCommand(program, name, await DEFINITIONS[name](), run);
   }
+  if (called === COMPLETE) addCommand(program, COMPLETE, await DEFINITIONS[COMPLETE](), run);
 }
 
 /** Reports a time limit that was reached before there was any result, as JSON if requested. */
@@ -132,12 +135,6 @@ function reportOutOfTime(
   else if (format === 'text' && out === undefined) stdout.write(`${message}\n`);
   else stderr.write(`${message}\n`);
 }
-
-/** Collects the values of a repeatable option. */
-const collectValues = (value: string, before: readonly string[] = []): readonly string[] => [
-  ...before,
-  value,
-];
 
 function messageOf(error: unknown, { env }: Io): string {
   if (error instanceof PuzzleError) return error.sentence;

@@ -1,9 +1,9 @@
 import type { HelpEpilogue } from '@gridproof/api';
 import type { Shard } from '@gridproof/batch';
-import { COORDINATES, readSize, type Size } from '@gridproof/core';
+import { COORDINATES, type Coordinates, readSize, type Size } from '@gridproof/core';
 import { AUTO } from '@gridproof/plugins';
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { helpEpilogue } from './help/help-epilogue.js';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { helpEpilogue } from './help/layout.js';
 import type { Io } from './io.js';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
@@ -73,6 +73,41 @@ const MOST_JOBS = 256;
 /** Syntax of a time. */
 const TIMES = '500ms, 30s, 2m; a plain number means seconds';
 
+/** Arguments that several commands share. */
+export const sharedArguments = {
+  puzzle: new Argument('<puzzle>', 'a file, an address, an id, or - for standard input'),
+  puzzles: new Argument(
+    '[puzzles...]',
+    'files, addresses, ids that begin with their puzzle type, or - for standard input',
+  ),
+  files: new Argument('[files...]', 'files, or - for standard input'),
+  /** The user's entries. */
+  partial: new Argument(
+    '[partial]',
+    'the partial answer, with ? for open places: a file, text (rows separated by /) or -',
+  ),
+};
+
+/** Values of the options that several commands share. Each command has some of them. */
+export interface CommonOptions {
+  readonly as?: string;
+  readonly size?: Size;
+  readonly column?: string;
+  readonly engine?: string;
+  readonly timeout?: number;
+  readonly budget?: number;
+  readonly conflicts?: number;
+  readonly maxMemory?: number;
+  readonly shard?: Shard;
+  readonly out?: string;
+  readonly seed?: string;
+  readonly trace?: true;
+  readonly quiet?: boolean;
+  readonly verbose?: true;
+  readonly coordinates?: Coordinates;
+  readonly ascii?: true;
+}
+
 /** Options shared by several commands. */
 export const commonOptions = {
   /** `auto`: the choice without the option. */
@@ -96,16 +131,20 @@ export const commonOptions = {
     new Option('--jobs <n>', `${what} (default and maximum: the number of processors)`).argParser(
       upTo(MOST_JOBS),
     ),
-  /** Adds the options of a batch, which describe its puzzles and its task. Returns the command. */
-  batch: (command: Command) =>
-    command
-      .addOption(commonOptions.as())
-      .addOption(commonOptions.size())
-      .option('--column <name>', 'the column of CSV files that holds the puzzles')
-      .addOption(commonOptions.engine('the solving engine', 'all installed engines in turn'))
-      .addOption(commonOptions.timeout('give up on each puzzle after this time'))
-      .addOption(commonOptions.conflicts('give up on a puzzle after this many conflicts of an engine'))
-      .option('--unique', 'prove that each answer is unique, or show a second'),
+  /** How the puzzles of a file are read. */
+  reading: () => [
+    commonOptions.as(),
+    commonOptions.size(),
+    new Option('--column <name>', 'the column of CSV files that holds the puzzles'),
+  ],
+  /** The options of a batch, which describe its puzzles and its task. */
+  ofBatch: () => [
+    ...commonOptions.reading(),
+    commonOptions.engine('the solving engine', 'all installed engines in turn'),
+    commonOptions.timeout('give up on each puzzle after this time'),
+    commonOptions.conflicts('give up on a puzzle after this many conflicts of an engine'),
+    new Option('--unique', 'prove that each answer is unique, or show a second'),
+  ],
   as: () => new Option('--as <type>', 'the puzzle type, if the text does not name it'),
   size: (what = 'the size of the board, for Puzzle Team tasks without one') =>
     new Option('--size <WxH>', what).argParser(size),
@@ -114,6 +153,10 @@ export const commonOptions = {
     new Option('--format <format>', 'the output format')
       .choices(['text', 'json', 'svg', ...more])
       .default('text'),
+  puzzleFormat: () =>
+    new Option('--format <format>', 'text, json, svg, or a format from `gridproof info`').default('text'),
+  textOrJson: (what = 'the output format') =>
+    new Option('--format <format>', what).choices(['text', 'json']).default('text'),
   trace: () => new Option('--trace', 'show what the solver does, with times, on standard error'),
   out: () => new Option('--out <file>', 'write the result into a file'),
   coordinates: () =>
@@ -124,9 +167,34 @@ export const commonOptions = {
   ascii: () => new Option('--ascii', 'draw with plain characters'),
 };
 
+/**
+ * The options of commands that run an engine on one puzzle. `engine` chooses the engine, `timeout` describes the limit, and
+ * `format` lists the output formats.
+ */
+export const engineOptions = ({
+  engine = commonOptions.reasoningEngine('the engine'),
+  timeout = 'stop after this time',
+  format = commonOptions.format(),
+} = {}): readonly Option[] => [
+  commonOptions.as(),
+  commonOptions.size(),
+  engine,
+  commonOptions.timeout(timeout),
+  commonOptions.memory(),
+  format,
+  commonOptions.out(),
+  commonOptions.trace(),
+  commonOptions.coordinates(),
+  commonOptions.ascii(),
+];
+
 /** Help functions for commands of other packages. */
 export const sharedHelp = (io: Io) => ({
   ...commonOptions,
+  batch: (command: Command) => {
+    for (const option of commonOptions.ofBatch()) command.addOption(option);
+    return command;
+  },
   addEpilogue: (command: Command, more: HelpEpilogue) => {
     command.addHelpText('after', helpEpilogue(io, more));
   },

@@ -1,37 +1,30 @@
-import type { CommandContext, PluginAction } from '@gridproof/api';
+import type { PluginAction } from '@gridproof/api';
 import type { Command } from 'commander';
 import type { CommandRun } from './command-run.js';
-import { GracefulSignals } from './terminal/graceful-signals.js';
 import { ProgressLine } from './terminal/progress-line.js';
+import { SignalHandler } from './terminal/signal-handler.js';
 
 /** Runs a plugin command and returns its exit status. */
-export async function callPlugin(action: PluginAction, command: Command, run: CommandRun): Promise<number> {
-  const signals = new GracefulSignals(run.io.signals);
-  const progressLine = new ProgressLine(run.io);
+export async function callPlugin(
+  action: PluginAction,
+  command: Command,
+  { plugins, io }: CommandRun,
+): Promise<number> {
+  const signals = new SignalHandler(io.signals, { exitsSoon: false });
+  const line = new ProgressLine(io);
   try {
-    return await action.run(command.args, command.opts(), createContext(run, signals, progressLine));
+    return await action.run(command.args, command.opts(), {
+      plugins,
+      out: (text) => {
+        line.clear();
+        io.stdout.write(text);
+      },
+      say: (text) => line.say(`gridproof: ${text}`),
+      progress: (text) => line.show(text),
+      interrupted: signals.signal,
+    });
   } finally {
-    progressLine.clear();
+    line.clear();
     signals.stop();
   }
-}
-
-function createContext(
-  { plugins, io }: CommandRun,
-  { signal: interrupted }: GracefulSignals,
-  progressLine: ProgressLine,
-): CommandContext {
-  return {
-    plugins,
-    out: (text) => {
-      progressLine.clear();
-      io.stdout.write(text);
-    },
-    say: (text) => {
-      progressLine.clear();
-      io.stderr.write(`gridproof: ${text}\n`);
-    },
-    progress: (text) => progressLine.show(text),
-    interrupted,
-  };
 }

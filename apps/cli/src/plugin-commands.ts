@@ -1,6 +1,7 @@
 import type { PluginAction, PluginCommand } from '@gridproof/api';
-import type { InstalledCommand, InstalledCommands } from '@gridproof/plugins';
+import type { InstalledCommand } from '@gridproof/plugins';
 import type { Command } from 'commander';
+import { COMPLETE } from './command-names.js';
 import type { CommandRun } from './command-run.js';
 import { sharedHelp } from './options.js';
 
@@ -8,7 +9,7 @@ import { sharedHelp } from './options.js';
 const GROUP = 'In separate packages:';
 
 /** Commands of this program that list all others. */
-const LISTING_COMMANDS = ['help', 'complete'];
+const LISTING_COMMANDS = ['help', COMPLETE];
 
 /**
  * Adds the commands of packages that a command line needs: the called one, or all for the help. Calls of other commands load
@@ -21,7 +22,7 @@ export async function addPluginCommands(
   words: readonly string[],
 ): Promise<void> {
   // The last word of a completion is incomplete.
-  const whole = words[0] === 'complete' ? words.slice(0, -1) : words;
+  const whole = words[0] === COMPLETE ? words.slice(0, -1) : words;
   const { operands, plugins: named, asksForHelp } = wordsOf(whole);
   const [name = '', ...behind] = operands;
   const isOwn = program.commands.some((command) => command.name() === name);
@@ -30,24 +31,17 @@ export async function addPluginCommands(
   const { commands } = run.findPlugins({ named });
   const topic = isOwn ? behind.find((word) => word !== '--') : name;
   const isListed = isOwn || name === '';
-  const wanted = topic === undefined ? undefined : findCommand(commands, topic, program, name === 'complete');
+  // A completion does not report a missing one.
+  const find = (name: string) =>
+    words[0] === COMPLETE
+      ? commands.all.find((command) => command.name === name)
+      : commands.find(name, program.name());
+  const wanted = topic === undefined ? undefined : find(topic);
   for (const one of isListed ? commands.all : wanted ? [wanted] : [])
     if (!program.commands.some((command) => command.name() === one.name))
       await add(program, run, one, one === wanted);
   // Similar names are suggested for an unknown word.
   if (!isListed && !wanted) for (const one of commands.names) program.command(one);
-}
-
-/** Returns the command with a name. A completion that lists all names does not report a missing one. */
-function findCommand(
-  commands: InstalledCommands,
-  name: string,
-  program: Command,
-  isCompletion: boolean,
-): InstalledCommand | undefined {
-  return isCompletion
-    ? commands.all.find((command) => command.name === name)
-    : commands.find(name, program.name());
 }
 
 /** Adds a command with its summary; if `isCalled`, with everything its package defines. */
@@ -75,12 +69,12 @@ async function add(
 function act(command: Command, action: PluginAction, run: CommandRun): void {
   command.action(async () => {
     const { callPlugin } = await import('./plugin-call.js');
-    run.finish(await callPlugin(action, command, run));
+    run.status = await callPlugin(action, command, run);
   });
 }
 
 /** Splits a command line into words that are not options or their values, and the plugins it names. */
-function wordsOf(words: readonly string[]) {
+export function wordsOf(words: readonly string[]) {
   const plugins: string[] = [];
   const operands: string[] = [];
   let asksForHelp = words.length === 0;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { start } from './compile-cache/start.js';
-import type { FromThread, ProcessInfo, TerminalInfo, ToThread } from './thread/messages.js';
+import type { FromThread, ProcessInfo, TerminalInfo, ToThread } from './thread/supervisor.js';
 
 /** Milliseconds between two heartbeats. */
 const BEAT = 250;

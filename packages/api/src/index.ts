@@ -1,4 +1,3 @@
-export { contradictedLines, contradictedPicture, contradictionJson } from './data/contradiction.js';
 export { formatPuzzle } from './data/format-puzzle.js';
 export { explanationJson, faultJson, placeJson, positionJson, resultJson, stepJson } from './data/json.js';
 export { toOneLine, withType } from './data/one-line.js';
@@ -51,20 +50,14 @@ export {
   readLine,
 } from './generate/puzzle-writer.js';
 export { targetTechniques } from './generate/target-techniques.js';
-export {
-  answerCheckJson,
-  type CheckInput,
-  misplacedJson,
-  partialCheckJson,
-  readCheckInput,
-} from './handlers/check.js';
+export { answerResponse, type CheckInput, entriesResponse, readCheckInput } from './handlers/check.js';
 export {
   HandlerContext,
   type HandlerOptions,
   type PuzzleRequest,
   type RequestHooks,
 } from './handlers/context.js';
-export type { ExplainRequest } from './handlers/explain.js';
+export { type ExplainRequest, explainResponse } from './handlers/explain.js';
 export type { GenerateRequest } from './handlers/generate.js';
 export {
   HANDLERS,
@@ -73,8 +66,8 @@ export {
   type RequestName,
   type RequestOf,
 } from './handlers/handlers.js';
-export { type HintTask, hintJson, runHint, techniqueJson, whereToLookJson } from './handlers/hint.js';
-export type { PuzzleResponse } from './handlers/response.js';
+export { type HintDegree, type HintTask, hintResponse, runHint } from './handlers/hint.js';
+export { contradictionResponse, type PuzzleResponse } from './handlers/response.js';
 export { forcedJson, queryOf, type SolveHooks, type SolveRequest } from './handlers/solve.js';
 export { pathJson, type StepsHooks, type StepsRequest } from './handlers/steps.js';
 export { type BrokenRule, brokenRules, markBrokenRules } from './messages/broken-rules.js';

@@ -24,8 +24,8 @@ const placesIn = (env: Io['env']): Partial<Record<NodeJS.Platform, readonly stri
     return folder === undefined
       ? []
       : [
-          join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
-          join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+          join(folder, 'Google/Chrome/Application/chrome.exe'),
+          join(folder, 'Microsoft/Edge/Application/msedge.exe'),
         ];
   }),
 });

@@ -4,14 +4,13 @@ import {
   readAs,
   runRoundRobin,
   runSteps,
-  type StepsResult,
   type StepsTask,
   statusOf,
   type TaskResult,
 } from '@gridproof/api';
 import { type Entry, parseEntry, withPosition } from '@gridproof/batch';
 import { type BookletBoard, bookletBoard } from '@gridproof/booklet';
-import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
+import type { AnyPuzzle } from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
 import { Runner } from '@gridproof/runner';
 import type { Plugins } from '../plugins.js';
@@ -40,22 +39,23 @@ export interface ProvedEntry {
 
 /** Reads boards for a booklet and proves in reused threads that each has one answer. */
 export class EntryProver {
-  readonly #runner: Runner | undefined;
+  readonly #runner: Runner;
 
   constructor(readonly options: ProvingOptions) {
-    const { threads, maxMemory, engines, rater } = options;
-    if (engines || rater) this.#runner = new Runner({ threads, maxMemory });
+    this.#runner = new Runner(options);
   }
 
   readonly take = async (entry: Entry): Promise<ProvedEntry> => {
-    const { plugins, types } = this.options;
+    const { plugins, types, engines, rater: engine, timeout } = this.options;
     const say = (text: string) => withPosition(entry, text);
     try {
       const read = parseEntry(entry, { plugins, types, claims: await plugins.claims() });
-      const result = await this.#prove(read);
+      const typeUrl = plugins.pluginOf(read.type).url;
+      const query = { task: 'unique', timeout } as const;
+      const result = engines && (await runRoundRobin(this.#runner, { read, typeUrl, query }, engines));
       if (result && result.status !== 'unique')
         return { status: result.status, message: say(`${leftOut(result)}, left out`) };
-      const path = await this.#findPath(read);
+      const path = engine && (await runSteps(this.#runner, { read, typeUrl, engine, timeout }));
       const rating = path?.status === 'unique' ? pathRating(read.type, path) : undefined;
       const board = bookletBoard(read.type, read.puzzle, { types, answer: result?.answers[0], rating });
       const notes = [
@@ -69,23 +69,9 @@ export class EntryProver {
     }
   };
 
-  async #prove(read: ReadPuzzle): Promise<TaskResult | undefined> {
-    const { plugins, engines, timeout } = this.options;
-    if (!engines || !this.#runner) return undefined;
-    const typeUrl = plugins.pluginOf(read.type).url;
-    return runRoundRobin(this.#runner, { read, typeUrl, query: { task: 'unique', timeout } }, engines);
-  }
-
-  async #findPath(read: ReadPuzzle): Promise<StepsResult | undefined> {
-    const { plugins, rater: engine, timeout } = this.options;
-    if (!engine || !this.#runner) return undefined;
-    const typeUrl = plugins.pluginOf(read.type).url;
-    return runSteps(this.#runner, { read, typeUrl, engine, timeout });
-  }
-
   /** Ends the threads and their jobs. */
-  async close(): Promise<void> {
-    await this.#runner?.close();
+  close(): Promise<void> {
+    return this.#runner.close();
   }
 }
 

@@ -8,103 +8,80 @@ import {
   type Jobs,
   readEntries,
   retryUnknown,
-  type Shard,
   sizeOfFiles,
   solveEntries,
   threadsFor,
 } from '@gridproof/batch';
-import type { Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
-import { type Command, Option } from 'commander';
-import { puzzlesOrStdin } from '../arguments.js';
+import { Option } from 'commander';
+import type { CommandDefinition } from '../command.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT, exitOfTally } from '../exit.js';
-import { helpEpilogue } from '../help/help-epilogue.js';
-import { commonOptions, positive } from '../options.js';
+import { type CommonOptions, commonOptions, positive, sharedArguments } from '../options.js';
+import { writeLine } from '../terminal/output.js';
 import { ProgressBar } from '../terminal/progress-bar.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { terminalOf } from '../terminal/terminal.js';
-import { writeLine } from '../terminal/write-line.js';
 
-interface BatchOptions extends Jobs {
-  readonly maxMemory?: number;
-  readonly as?: string;
-  readonly size?: Size;
-  readonly column?: string;
-  readonly engine?: string;
-  readonly timeout?: number;
+interface BatchOptions extends CommonOptions, Jobs {
   readonly unique?: true;
   readonly times?: true;
-  readonly out?: string;
   readonly resume?: true;
   readonly retryUnknown?: boolean;
-  readonly conflicts?: number;
-  readonly shard?: Shard;
   readonly firstLine?: number;
 }
 
-export function addBatch(program: Command, run: CommandRun): void {
-  commonOptions
-    .batch(program.command('batch'))
-    .summary('solve files of many puzzles on all processors')
-    .description(
-      'Solves files of puzzles (one per line, per row of a CSV file, or per file) and writes one line of JSON for each, in input order. Lines that are not puzzles are reported; the others are solved.',
-    )
-    .argument('[files...]', 'files, or - for standard input')
-    .addOption(commonOptions.jobs('how many puzzles to solve in parallel'))
-    .addOption(commonOptions.memory())
-    .option('--oversubscribe', 'allow more --jobs than processors')
-    .option('--times', 'also write the engine and the milliseconds for each puzzle')
-    .option('--out <file>', 'the output file, which must be new or empty')
-    .option('--resume', 'continue an interrupted run with the same --out')
-    .option('--retry-unknown', 'with --resume, solve unknown puzzles again, and keep all other rows')
-    .addOption(
-      commonOptions.shard(
-        `one of n shards, from 0/n: every n-th block of ${BLOCK_LINES.toLocaleString('en')} lines`,
-      ),
-    )
-    .addOption(
-      new Option('--first-line <n>', 'the input is part of a larger one, starting at its line n').argParser(
-        positive,
-      ),
-    )
-    .addHelpText(
-      'after',
-      helpEpilogue(run.io, {
-        notes: [
-          'A line is an id, an address, another format that fits on a line, or JSON: a puzzle in its JSON format, or ' +
-            '{"puzzle": "TEXT", "as": "TYPE", "size": "WxH"} around one in any format.',
-          'Engines do not race here, so every machine writes the same file: with --engine auto, the engine that starts fastest goes first, and after too many conflicts the next one, in turn.',
-          'A file is CSV if its name ends in .csv or .tsv, or if its first line names a column puzzle. Its ids are copied to the rows, and its solutions are compared with the answers.',
-          'A higher limit changes no known row: --resume --retry-unknown with one solves only the others.',
-          'With shards, each machine solves its lines of the same file, and gridproof merge merges the rows.',
-        ],
-        examples: {
-          'Solve a file of puzzles': 'gridproof batch examples/puzzles.txt --unique --out answers.jsonl',
-          'Continue after an interruption':
-            'gridproof batch examples/puzzles.txt --unique --out answers.jsonl --resume',
-          'Solve one of two shards, or go on with it':
-            'gridproof batch examples/puzzles.txt --shard 0/2 --out part-0.jsonl --resume',
-          'Take puzzles as they come, ten seconds for each':
-            'cat examples/puzzles.txt | gridproof batch --timeout 10s | head -n 2',
-        },
-        exit: {
-          0: 'done; with --shard or --first-line, whatever the rows say',
-          1: 'some are unsolvable',
-          3: "don't know of some (a limit came first)",
-          130: 'interrupted: --resume goes on',
-        },
-      }),
-    )
-    .action(async (args: string[], options: BatchOptions, command: Command) => {
-      run.finish(await batch(puzzlesOrStdin(args, command, run.io), options, run));
-    });
-}
+export const batchCommand: CommandDefinition = {
+  summary: 'solve files of many puzzles on all processors',
+  description:
+    'Solves files of puzzles (one per line, per row of a CSV file, or per file) and writes one line of JSON for each, in input order. Lines that are not puzzles are reported; the others are solved.',
+  arguments: [sharedArguments.files],
+  options: [
+    ...commonOptions.ofBatch(),
+    commonOptions.jobs('how many puzzles to solve in parallel'),
+    commonOptions.memory(),
+    new Option('--oversubscribe', 'allow more --jobs than processors'),
+    new Option('--times', 'also write the engine and the milliseconds for each puzzle'),
+    new Option('--out <file>', 'the output file, which must be new or empty'),
+    new Option('--resume', 'continue an interrupted run with the same --out'),
+    new Option('--retry-unknown', 'with --resume, solve unknown puzzles again, and keep all other rows'),
+    commonOptions.shard(
+      `one of n shards, from 0/n: every n-th block of ${BLOCK_LINES.toLocaleString('en')} lines`,
+    ),
+    new Option('--first-line <n>', 'the input is part of a larger one, starting at its line n').argParser(
+      positive,
+    ),
+  ],
+  notes: [
+    'A line is an id, an address, another format that fits on a line, or JSON: a puzzle in its JSON format, or ' +
+      '{"puzzle": "TEXT", "as": "TYPE", "size": "WxH"} around one in any format.',
+    'Engines do not race here, so every machine writes the same file: with --engine auto, the engine that starts fastest goes first, and after too many conflicts the next one, in turn.',
+    'A file is CSV if its name ends in .csv or .tsv, or if its first line names a column puzzle. Its ids are copied to the rows, and its solutions are compared with the answers.',
+    'A higher limit changes no known row: --resume --retry-unknown with one solves only the others.',
+    'With shards, each machine solves its lines of the same file, and gridproof merge merges the rows.',
+  ],
+  examples: {
+    'Solve a file of puzzles': 'gridproof batch examples/puzzles.txt --unique --out answers.jsonl',
+    'Continue after an interruption':
+      'gridproof batch examples/puzzles.txt --unique --out answers.jsonl --resume',
+    'Solve one of two shards, or go on with it':
+      'gridproof batch examples/puzzles.txt --shard 0/2 --out part-0.jsonl --resume',
+    'Take puzzles as they come, ten seconds for each':
+      'cat examples/puzzles.txt | gridproof batch --timeout 10s | head -n 2',
+  },
+  exit: {
+    0: 'done; with --shard or --first-line, whatever the rows say',
+    1: 'some are unsolvable',
+    3: "don't know of some (a limit came first)",
+    130: 'interrupted: --resume goes on',
+  },
+  run: batch,
+};
 
 async function batch(
+  { plugins, io }: CommandRun,
   files: readonly string[],
   options: BatchOptions,
-  { plugins, io }: CommandRun,
 ): Promise<number> {
   const { out, resume = false, maxMemory, shard, firstLine } = options;
   const { threads, notice } = threadsFor(options);
@@ -133,9 +110,8 @@ async function batch(
     bar?.stop();
     const progress = new ProgressBar(io, sizeOfFiles(files), terminalOf(io, options).unicode);
     bar = progress;
-    const say = (text: string) => progress.say(text);
     const { types } = solver;
-    const entries = readEntries(files, { ...options, types, stdin: io.stdin, say, signal });
+    const entries = readEntries(files, { ...options, types, stdin: io.stdin, say: progress.say, signal });
     return { entries, solving: { solver, threads, progress, signal } };
   };
   if (notice !== undefined) io.stderr.write(`${notice}\n`);

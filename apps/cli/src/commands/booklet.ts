@@ -3,97 +3,71 @@ import { availableParallelism } from 'node:os';
 import { countNoun, mapOrdered } from '@gridproof/api';
 import { checkFiles, type Entry, loadTypes, readEntries } from '@gridproof/batch';
 import { type BookletBoard, bookletPage, MAX_PER_PAGE, PAPERS, type Paper } from '@gridproof/booklet';
-import type { Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
-import { type Command, Option } from 'commander';
-import { puzzlesOrStdin } from '../arguments.js';
+import { Option } from 'commander';
 import { EntryProver } from '../booklet/entry-prover.js';
+import type { CommandDefinition } from '../command.js';
 import type { CommandRun } from '../command-run.js';
-import { EXIT } from '../exit.js';
-import { helpEpilogue } from '../help/help-epilogue.js';
-import { commonOptions, upTo } from '../options.js';
+import { EXIT, exitOfTally } from '../exit.js';
+import { type CommonOptions, commonOptions, sharedArguments, upTo } from '../options.js';
 import { Output } from '../terminal/output.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminalOf } from '../terminal/terminal.js';
 
-interface BookletOptions {
+interface BookletOptions extends CommonOptions {
   readonly perPage: number;
   readonly answers: 'end' | 'none';
   readonly rate?: true;
   readonly title?: string;
   readonly paper: Paper;
-  readonly as?: string;
-  readonly size?: Size;
-  readonly column?: string;
-  readonly engine?: string;
-  readonly timeout?: number;
-  readonly maxMemory?: number;
-  readonly out?: string;
 }
 
-export function addBooklet(program: Command, run: CommandRun): void {
-  program
-    .command('booklet')
-    .summary('make a printable booklet with rules and answers')
-    .description(
-      'Makes pages to print of the puzzles of files, one on each line, in each row of a CSV file or in each file: first the ' +
-        'rules, then the puzzles, each with a code that solve reads, and at the end the answers. Each puzzle is solved, and one ' +
-        'that has not exactly one answer is left out, with a message; so is a line that is not a puzzle.',
-    )
-    .argument('[files...]', 'files, or - for standard input')
-    .addOption(new Option('--per-page <n>', 'puzzles per page').argParser(upTo(MAX_PER_PAGE)).default(4))
-    .addOption(
-      new Option(
-        '--answers <where>',
-        'at the end, or none: then the puzzles are printed without being solved',
-      )
-        .choices(['end', 'none'])
-        .default('end'),
-    )
-    .option('--rate', 'rate each puzzle, and print its grade and its hardest techniques')
-    .option('--title <text>', 'the title on the first page (default: Puzzles)')
-    .addOption(
-      new Option('--paper <name>', 'the paper to print on').choices(Object.keys(PAPERS)).default('a4'),
-    )
-    .addOption(commonOptions.as())
-    .addOption(commonOptions.size())
-    .option('--column <name>', 'the column of CSV files that holds the puzzles')
-    .addOption(commonOptions.engine('the solving engine', 'all installed engines in turn'))
-    .addOption(commonOptions.timeout('give up on each puzzle after this time'))
-    .addOption(commonOptions.memory())
-    .option('--out <file>', 'the output file: HTML, or PDF if its name ends in .pdf')
-    .addHelpText(
-      'after',
-      helpEpilogue(run.io, {
-        notes: [
-          'A PDF is printed by Chromium or Chrome, if one is found; CHROME_PATH may name its program. Otherwise the HTML page is written beside it, for a browser to print.',
-          'New puzzles are printed by `gridproof generate TYPE --count 24 | gridproof booklet --out book.pdf`.',
-        ],
-        examples: {
-          'Print six puzzles per page': 'gridproof booklet examples/puzzles.txt --per-page 6 --out book.html',
-          'Print puzzles without solving them':
-            'gridproof booklet examples/puzzles.txt --answers none --out book.html',
-        },
-        exit: {
-          0: 'done',
-          1: 'some puzzles were left out because they have no answer or several',
-          3: 'some puzzles were left out because of a time limit',
-        },
-      }),
-    )
-    .action(async (args: string[], options: BookletOptions, command: Command) => {
-      run.finish(await booklet(puzzlesOrStdin(args, command, run.io), options, run));
-    });
-}
+export const bookletCommand: CommandDefinition = {
+  summary: 'make a printable booklet with rules and answers',
+  description:
+    'Makes pages to print of the puzzles of files, one on each line, in each row of a CSV file or in each file: first the ' +
+    'rules, then the puzzles, each with a code that solve reads, and at the end the answers. Each puzzle is solved, and one ' +
+    'that has not exactly one answer is left out, with a message; so is a line that is not a puzzle.',
+  arguments: [sharedArguments.files],
+  options: [
+    new Option('--per-page <n>', 'puzzles per page').argParser(upTo(MAX_PER_PAGE)).default(4),
+    new Option('--answers <where>', 'at the end, or none: then the puzzles are printed without being solved')
+      .choices(['end', 'none'])
+      .default('end'),
+    new Option('--rate', 'rate each puzzle, and print its grade and its hardest techniques'),
+    new Option('--title <text>', 'the title on the first page (default: Puzzles)'),
+    new Option('--paper <name>', 'the paper to print on').choices(Object.keys(PAPERS)).default('a4'),
+    ...commonOptions.reading(),
+    commonOptions.engine('the solving engine', 'all installed engines in turn'),
+    commonOptions.timeout('give up on each puzzle after this time'),
+    commonOptions.memory(),
+    new Option('--out <file>', 'the output file: HTML, or PDF if its name ends in .pdf'),
+  ],
+  notes: [
+    'A PDF is printed by Chromium or Chrome, if one is found; CHROME_PATH may name its program. Otherwise the HTML page is written beside it, for a browser to print.',
+    'New puzzles are printed by `gridproof generate TYPE --count 24 | gridproof booklet --out book.pdf`.',
+  ],
+  examples: {
+    'Print six puzzles per page': 'gridproof booklet examples/puzzles.txt --per-page 6 --out book.html',
+    'Print puzzles without solving them':
+      'gridproof booklet examples/puzzles.txt --answers none --out book.html',
+  },
+  exit: {
+    0: 'done',
+    1: 'some puzzles were left out because they have no answer or several',
+    3: 'some puzzles were left out because of a time limit',
+  },
+  run: booklet,
+};
 
 /** Number of puzzles started ahead per thread. */
 const READ_AHEAD = 32;
 
 async function booklet(
+  { plugins, io }: CommandRun,
   files: readonly string[],
   options: BookletOptions,
-  { plugins, io }: CommandRun,
 ): Promise<number> {
   const { out, as, answers, timeout, maxMemory } = options;
   checkFiles(files, 'expected one with puzzles');
@@ -106,10 +80,7 @@ async function booklet(
   const spinner = new Spinner(io, terminalOf(io).unicode);
   const ending = new SignalHandler(io.signals);
   ending.signal.addEventListener('abort', () => void proving.close());
-  const say = (text: string): void => {
-    spinner.clear();
-    io.stderr.write(`${text}\n`);
-  };
+  const { say } = spinner;
   const boards: BookletBoard[] = [];
   const statuses = new Set<string>();
   try {
@@ -194,8 +165,7 @@ const summary = (remaining: number, all: number): string =>
 const advice = (statuses: ReadonlySet<string>): string =>
   statuses.has('multiple') || statuses.has('unsolvable') ? '; --answers none prints puzzles as they are' : '';
 
-function exitOf(statuses: ReadonlySet<string>): number {
-  if (statuses.has('invalid') || statuses.has('not printed')) return EXIT.wrong;
-  if (statuses.has('unknown')) return EXIT.unknown;
-  return statuses.has('multiple') || statuses.has('unsolvable') ? EXIT.no : EXIT.done;
-}
+const exitOf = (statuses: ReadonlySet<string>): number =>
+  statuses.has('not printed')
+    ? EXIT.wrong
+    : exitOfTally(statuses) || (statuses.has('multiple') ? EXIT.no : EXIT.done);

@@ -1,54 +1,42 @@
 import { formatPuzzle, type Item, isFault, positionText, toOneLine } from '@gridproof/api';
-import { PuzzleError, type ReadPuzzle, readPuzzle, type Size, sizeOf } from '@gridproof/core';
+import { PuzzleError, type ReadPuzzle, readPuzzle, sizeOf } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
-import type { Command } from 'commander';
-import { sharedArguments } from '../arguments.js';
+import { Option } from 'commander';
+import type { CommandDefinition } from '../command.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT, exitOfFault } from '../exit.js';
-import { helpEpilogue } from '../help/help-epilogue.js';
 import { readAll } from '../input/items.js';
-import { commonOptions } from '../options.js';
+import { type CommonOptions, commonOptions, sharedArguments } from '../options.js';
 import { Output } from '../terminal/output.js';
 
-interface ConvertOptions {
-  readonly to: string;
-  readonly as?: string;
-  readonly size?: Size;
-  readonly out?: string;
-}
+export const convertCommand: CommandDefinition = {
+  summary: 'write a puzzle in another format',
+  description: 'Writes a puzzle in another format: text, svg, or one of those that `gridproof info` names.',
+  arguments: [sharedArguments.puzzle],
+  options: [
+    new Option('--to <format>', 'the format to write').makeOptionMandatory(),
+    commonOptions.as(),
+    commonOptions.size(),
+    commonOptions.out(),
+  ],
+  examples: {
+    'Convert a puzzle to JSON': 'gridproof convert examples/puzzle.txt --to json',
+    'Draw it': 'gridproof convert examples/puzzle.txt --to svg --out puzzle.svg',
+    'Convert each puzzle of a file': 'gridproof convert examples/puzzles.txt --to json',
+  },
+  run: convert,
+};
 
-export function addConvert(program: Command, run: CommandRun): void {
-  program
-    .command('convert')
-    .summary('write a puzzle in another format')
-    .description('Writes a puzzle in another format: text, svg, or one of those that `gridproof info` names.')
-    .addArgument(sharedArguments.puzzle())
-    .requiredOption('--to <format>', 'the format to write')
-    .addOption(commonOptions.as())
-    .addOption(commonOptions.size())
-    .addOption(commonOptions.out())
-    .addHelpText(
-      'after',
-      helpEpilogue(run.io, {
-        examples: {
-          'Convert a puzzle to JSON': 'gridproof convert examples/puzzle.txt --to json',
-          'Draw it': 'gridproof convert examples/puzzle.txt --to svg --out puzzle.svg',
-          'Convert each puzzle of a file': 'gridproof convert examples/puzzles.txt --to json',
-        },
-      }),
-    )
-    .action(async (argument: string, options: ConvertOptions) => {
-      run.finish(await convert(argument, options, run));
-    });
-}
-
-async function convert(argument: string, options: ConvertOptions, run: CommandRun): Promise<number> {
-  const { io } = run;
+async function convert(
+  run: CommandRun,
+  argument: string,
+  options: CommonOptions & { readonly to: string },
+): Promise<number> {
   const items = await readAll([argument], run, options);
   const many = items.length > 1;
   if (many && ['svg', 'text'].includes(options.to))
     throw new UsageError(`'${options.to}' does not fit on a line, and ${items.length} puzzles were given`);
-  const output = new Output(io, options.out, [argument]);
+  const output = new Output(run.io, options.out, [argument]);
   if (!many) {
     output.write(formatPuzzle(items[0]!.read!, options.to));
     return EXIT.done;
@@ -64,7 +52,8 @@ function convertEach(items: readonly Item[], to: string, output: Output): number
     try {
       if (!read) throw error;
       const line = toOneLine(formatPuzzle(read, to), read.type, to);
-      if (lacksSize(line, read)) sizes.add(sizeText(read));
+      const { width, height } = sizeOf(read.type, read.puzzle);
+      if (lacksSize(line, read)) sizes.add(`${width}x${height}`);
       output.write(line);
     } catch (fault) {
       if (!isFault(fault)) throw fault;
@@ -84,11 +73,6 @@ function lacksSize(line: string, { type }: ReadPuzzle): boolean {
   } catch (error) {
     return error instanceof PuzzleError && error.code === 'no-size';
   }
-}
-
-function sizeText({ type, puzzle }: ReadPuzzle): string {
-  const { width, height } = sizeOf(type, puzzle);
-  return `${width}x${height}`;
 }
 
 const howToRead = (sizes: readonly string[], to: string): string =>

@@ -1,30 +1,12 @@
-import { Deadline, roundRobin, TimeLimitError } from '@gridproof/api';
-import {
-  type PreparedExport,
-  prepareExport,
-  type ReadPuzzle,
-  type Size,
-  toDimacs,
-  toSmtlib,
-} from '@gridproof/core';
+import { type Deadline, roundRobin, TimeLimitError } from '@gridproof/api';
+import { type PreparedExport, prepareExport, type ReadPuzzle, toDimacs, toSmtlib } from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
-import { type Command, Option } from 'commander';
-import { sharedArguments } from '../arguments.js';
+import { Option } from 'commander';
+import type { CommandDefinition } from '../command.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { helpEpilogue } from '../help/help-epilogue.js';
-import { readOnePuzzle } from '../input/one-puzzle.js';
-import { commonOptions } from '../options.js';
-import { Output } from '../terminal/output.js';
-
-interface ExportOptions {
-  readonly to: string;
-  readonly as?: string;
-  readonly size?: Size;
-  readonly engine?: string;
-  readonly timeout?: number;
-  readonly out?: string;
-}
+import { type CommonOptions, commonOptions, sharedArguments } from '../options.js';
+import { PuzzleCall } from '../solving/puzzle-call.js';
 
 /** Writers by format name. */
 const WRITERS: Readonly<Record<string, (prepared: PreparedExport, about: readonly string[]) => string>> = {
@@ -33,55 +15,47 @@ const WRITERS: Readonly<Record<string, (prepared: PreparedExport, about: readonl
   dimacs: toDimacs,
 };
 
-export function addExport(program: Command, run: CommandRun): void {
-  program
-    .command('export')
-    .summary('write a puzzle as a program for other solvers')
-    .description(
-      'Writes the program that the engines get, for other solvers to read, with comments that say what it means on the board.\n' +
-        'Rules of loops, connection and different lines are not in it: with some left, the puzzle is solved first, and the ' +
-        'clauses that its proof needed are written too.',
-    )
-    .addArgument(sharedArguments.puzzle())
-    .addOption(
-      new Option('--to <format>', 'SMT-LIB 2, the same with the counting rows of Z3, or DIMACS CNF')
-        .choices(Object.keys(WRITERS))
-        .makeOptionMandatory(),
-    )
-    .addOption(commonOptions.as())
-    .addOption(commonOptions.size())
-    .addOption(
-      commonOptions.engine(
-        'the engine that solves the puzzle first if needed',
-        'all installed engines in turn',
-      ),
-    )
-    .addOption(commonOptions.timeout('stop solving after this time'))
-    .addOption(commonOptions.out())
-    .addHelpText(
-      'after',
-      helpEpilogue(run.io, {
-        examples: {
-          'Write a program in SMT-LIB 2': 'gridproof export examples/puzzle.txt --to smt2 --out puzzle.smt2',
-          'Find the meaning of each literal in DIMACS':
-            "gridproof export examples/puzzle.txt --to dimacs | grep '^c key'",
-        },
-        exit: { 0: 'written', 3: "don't know (time limit): nothing is written" },
-      }),
-    )
-    .action(async (argument: string, options: ExportOptions) => {
-      run.finish(await exportPuzzle(argument, options, run));
-    });
-}
+export const exportCommand: CommandDefinition = {
+  summary: 'write a puzzle as a program for other solvers',
+  description:
+    'Writes the program that the engines get, for other solvers to read, with comments that say what it means on the board.\n' +
+    'Rules of loops, connection and different lines are not in it: with some left, the puzzle is solved first, and the ' +
+    'clauses that its proof needed are written too.',
+  arguments: [sharedArguments.puzzle],
+  options: [
+    new Option('--to <format>', 'SMT-LIB 2, the same with the counting rows of Z3, or DIMACS CNF')
+      .choices(Object.keys(WRITERS))
+      .makeOptionMandatory(),
+    commonOptions.as(),
+    commonOptions.size(),
+    commonOptions.engine(
+      'the engine that solves the puzzle first if needed',
+      'all installed engines in turn',
+    ),
+    commonOptions.timeout('stop solving after this time'),
+    commonOptions.out(),
+  ],
+  examples: {
+    'Write a program in SMT-LIB 2': 'gridproof export examples/puzzle.txt --to smt2 --out puzzle.smt2',
+    'Find the meaning of each literal in DIMACS':
+      "gridproof export examples/puzzle.txt --to dimacs | grep '^c key'",
+  },
+  exit: { 0: 'written', 3: "don't know (time limit): nothing is written" },
+  run: exportPuzzle,
+};
 
-async function exportPuzzle(argument: string, options: ExportOptions, run: CommandRun): Promise<number> {
-  const { plugins, io } = run;
-  const deadline = new Deadline(options.timeout);
-  const { read } = await readOnePuzzle(argument, run, options, 'exported', deadline);
-  const output = new Output(io, options.out, [argument]);
+async function exportPuzzle(
+  run: CommandRun,
+  argument: string,
+  options: CommonOptions & { readonly to: string },
+): Promise<number> {
+  const { plugins } = run;
+  const call = new PuzzleCall(run, options, argument);
+  const { deadline, output } = call;
+  const { read } = await call.readPuzzle('exported');
   const prepared = await preparedBy(await plugins.engines.choose(options.engine), read, deadline);
   if (prepared.status === 'unknown') {
-    io.stderr.write(`don't know which clauses its rules need: ${prepared.reason}; nothing is written\n`);
+    output.say(`don't know which clauses its rules need: ${prepared.reason}; nothing is written`);
     return EXIT.unknown;
   }
   output.write(deadline.run(() => WRITERS[options.to]!(prepared, about(read, plugins.version)).trimEnd()));

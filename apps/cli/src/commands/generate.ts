@@ -12,7 +12,7 @@ import {
   readLine,
   targetTechniques,
 } from '@gridproof/api';
-import { type Shard, shardRange, threadsFor } from '@gridproof/batch';
+import { shardRange, threadsFor } from '@gridproof/batch';
 import {
   type AnyPuzzle,
   type GenerateOptions as CoreOptions,
@@ -23,25 +23,22 @@ import {
   type Grade,
   generate,
   generationSettings,
-  type Size,
   SYMMETRIES,
   type Symmetry,
 } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
-import { type Command, Option } from 'commander';
+import { Argument, Option } from 'commander';
+import type { CommandDefinition } from '../command.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { PuzzleFile } from '../generate/puzzle-file.js';
 import { changesText, loadUserAnswer } from '../generate/user-answer.js';
-import { helpEpilogue } from '../help/help-epilogue.js';
-import { clueCount, commonOptions, ids, positive } from '../options.js';
+import { type CommonOptions, clueCount, commonOptions, ids, positive } from '../options.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminalOf } from '../terminal/terminal.js';
 
-interface GenerateOptions {
-  readonly maxMemory?: number;
-  readonly size?: Size;
+interface GenerateOptions extends CommonOptions {
   readonly from?: string;
   readonly variant?: string;
   readonly difficulty?: Grade;
@@ -49,14 +46,10 @@ interface GenerateOptions {
   readonly atMost?: string;
   readonly rate?: true;
   readonly count: number;
-  readonly seed?: string;
   readonly symmetry?: Symmetry;
   readonly clues?: CoreOptions['clues'];
   readonly format: string;
-  readonly out?: string;
   readonly resume?: true;
-  readonly shard?: Shard;
-  readonly engine?: string;
   readonly timeout: number;
   readonly jobs?: number;
 }
@@ -66,87 +59,64 @@ const TIMEOUT = 60_000;
 /** Seed of a puzzle made from the user's own answer: it determines only the changes to that answer. */
 const USER_ANSWER_SEED = 'own';
 
-export function addGenerate(program: Command, run: CommandRun): void {
-  program
-    .command('generate')
-    .summary('generate puzzles with one answer')
-    .description(
-      'Makes new puzzles. An answer is drawn, all clues that follow from it are put on the board, and clues are ' +
-        'taken away as long as no other answer is left. That there is one answer is proved again from the text ' +
-        'of each puzzle. The same seed makes the same puzzles. `gridproof info` says whether a type can be made.',
-    )
-    .argument('<type>', 'the name of the puzzle type, or one of its other names')
-    .addOption(commonOptions.size('the size of the boards (default: a typical one)'))
-    .addOption(
-      new Option(
-        '--from <file>',
-        'an answer of your own in a file, or - for the input: as much of it as possible is kept (`gridproof info` says of which types)',
-      ).conflicts(['size', 'variant', 'difficulty', 'needs', 'atMost', 'clues', 'resume', 'shard']),
-    )
-    .addOption(
-      new Option(
-        '--difficulty <grade>',
-        'how hard the puzzles are for a person (default: medium at most)',
-      ).choices(GRADES),
-    )
-    .addOption(
-      new Option(
-        '--needs <techniques>',
-        'techniques that the easiest path to the answer uses, by their ids, with commas between them: x-wing,xy-wing',
-      ).argParser(ids),
-    )
-    .addOption(
-      new Option(
-        '--at-most <technique>',
-        'the hardest technique that the path may use, by its id: naked-pair',
-      ),
-    )
-    .option('--variant <name>', 'a variant from `gridproof info`')
-    .option('--rate', 'rate each puzzle, as `gridproof rate` does')
-    .addOption(new Option('--count <n>', 'how many').argParser(positive).default(1))
-    .option('--seed <text>', 'any text; the same seed makes the same puzzles (default: random, and printed)')
-    .addOption(
-      new Option(
-        '--symmetry <how>',
-        'the symmetry of the clues (default: the usual one of the type)',
-      ).choices(SYMMETRIES),
-    )
-    .addOption(
-      new Option('--clues <A..B>', 'the number of clues, or least: as few as possible').argParser(clueCount),
-    )
-    .option('--format <format>', 'text, json, svg, or a format from `gridproof info`', 'text')
-    .addOption(commonOptions.out())
-    .addOption(new Option('--resume', 'continue the file of an interrupted call'))
-    .addOption(
-      commonOptions.shard('one of n shards, from 0/n: its part of the puzzles of --count and --seed'),
-    )
-    .addOption(commonOptions.reasoningEngine('the engine'))
-    .addOption(commonOptions.jobs('how many puzzles to generate in parallel'))
-    .addOption(commonOptions.timeout('give up on a puzzle after this time').default(TIMEOUT, '1m'))
-    .addOption(commonOptions.memory())
-    .addHelpText(
-      'after',
-      helpEpilogue(run.io, {
-        notes: [
-          'For example, `generate TYPE --difficulty hard --symmetry half --seed monday` makes one puzzle, and `generate TYPE --count 100 --seed 7 --out puzzles.txt` a file with one on each line, which solve, rate and batch read.',
-          'Shards are for several machines: with the same --count and --seed, cat puts their files together, and --resume on that file makes again what two of them have made alike.',
-        ],
-        examples: {
-          'Find the name of a type': 'gridproof list',
-          'Rate your own puzzles': 'gridproof rate examples/puzzles.txt --timeout 1m',
-        },
-        exit: { 0: 'done', 3: 'no puzzle was found in time' },
-      }),
-    )
-    .action(async (name: string, options: GenerateOptions) => {
-      run.finish(await make(name, options, run));
-    });
-}
+export const generateCommand: CommandDefinition = {
+  summary: 'generate puzzles with one answer',
+  description:
+    'Makes new puzzles. An answer is drawn, all clues that follow from it are put on the board, and clues are ' +
+    'taken away as long as no other answer is left. That there is one answer is proved again from the text ' +
+    'of each puzzle. The same seed makes the same puzzles. `gridproof info` says whether a type can be made.',
+  arguments: [new Argument('<type>', 'the name of the puzzle type, or one of its other names')],
+  options: [
+    commonOptions.size('the size of the boards (default: a typical one)'),
+    new Option(
+      '--from <file>',
+      'an answer of your own in a file, or - for the input: as much of it as possible is kept (`gridproof info` says of which types)',
+    ).conflicts(['size', 'variant', 'difficulty', 'needs', 'atMost', 'clues', 'resume', 'shard']),
+    new Option(
+      '--difficulty <grade>',
+      'how hard the puzzles are for a person (default: medium at most)',
+    ).choices(GRADES),
+    new Option(
+      '--needs <techniques>',
+      'techniques that the easiest path to the answer uses, by their ids, with commas between them: x-wing,xy-wing',
+    ).argParser(ids),
+    new Option('--at-most <technique>', 'the hardest technique that the path may use, by its id: naked-pair'),
+    new Option('--variant <name>', 'a variant from `gridproof info`'),
+    new Option('--rate', 'rate each puzzle, as `gridproof rate` does'),
+    new Option('--count <n>', 'how many').argParser(positive).default(1),
+    new Option(
+      '--seed <text>',
+      'any text; the same seed makes the same puzzles (default: random, and printed)',
+    ),
+    new Option('--symmetry <how>', 'the symmetry of the clues (default: the usual one of the type)').choices(
+      SYMMETRIES,
+    ),
+    new Option('--clues <A..B>', 'the number of clues, or least: as few as possible').argParser(clueCount),
+    commonOptions.puzzleFormat(),
+    commonOptions.out(),
+    new Option('--resume', 'continue the file of an interrupted call'),
+    commonOptions.shard('one of n shards, from 0/n: its part of the puzzles of --count and --seed'),
+    commonOptions.reasoningEngine('the engine'),
+    commonOptions.jobs('how many puzzles to generate in parallel'),
+    commonOptions.timeout('give up on a puzzle after this time').default(TIMEOUT, '1m'),
+    commonOptions.memory(),
+  ],
+  notes: [
+    'For example, `generate TYPE --difficulty hard --symmetry half --seed monday` makes one puzzle, and `generate TYPE --count 100 --seed 7 --out puzzles.txt` a file with one on each line, which solve, rate and batch read.',
+    'Shards are for several machines: with the same --count and --seed, cat puts their files together, and --resume on that file makes again what two of them have made alike.',
+  ],
+  examples: {
+    'Find the name of a type': 'gridproof list',
+    'Rate your own puzzles': 'gridproof rate examples/puzzles.txt --timeout 1m',
+  },
+  exit: { 0: 'done', 3: 'no puzzle was found in time' },
+  run: make,
+};
 
-async function make(name: string, options: GenerateOptions, run: CommandRun): Promise<number> {
+async function make(run: CommandRun, name: string, options: GenerateOptions): Promise<number> {
   const { plugins, io } = run;
   const type = await plugins.typeNamed(name);
-  const { difficulty, symmetry, clues, timeout, shard } = options;
+  const { from, variant, difficulty, symmetry, clues, timeout, shard } = options;
   if (options.resume && (options.out === undefined || options.seed === undefined))
     throw new UsageError(
       '--resume goes on with a file: it needs --out, and the --seed that the file was begun with',
@@ -154,17 +124,15 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   if (shard && options.seed === undefined)
     throw new UsageError('--shard needs --seed: all shards have the same');
   // A shard generates a range of the numbers.
-  const { first: begin, count } = shard
-    ? shardRange(shard, options.count)
-    : { first: 0, count: options.count };
-  if (options.from !== undefined && (count > 1 || (symmetry ?? 'none') !== 'none'))
+  const { first: begin, count } = shardRange(shard ?? { index: 0, of: 1 }, options.count);
+  if (from !== undefined && (count > 1 || (symmetry ?? 'none') !== 'none'))
     throw new UsageError('--from makes one puzzle of one answer, without --count and --symmetry');
-  const userAnswer = options.from === undefined ? undefined : await loadUserAnswer(options.from, type, run);
+  const userAnswer = from === undefined ? undefined : await loadUserAnswer(from, type, run);
   const { seed = userAnswer ? USER_ANSWER_SEED : randomBytes(6).toString('hex') } = options;
   const request = {
-    variant: options.variant,
+    variant,
     from: userAnswer?.text,
-    size: userAnswer?.size ?? options.size ?? defaultSizeOf(type, options.variant),
+    size: userAnswer?.size ?? options.size ?? defaultSizeOf(type, variant),
     seed,
     difficulty,
     techniques: targetTechniques(options.needs, options.atMost),
@@ -187,9 +155,13 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   if (warning) io.stderr.write(`gridproof: ${warning}\n`);
   const { made: before, others } = await readExisting(
     file,
-    { type, form: formatter, format: options.format, size: request.size, begin },
-    async (number, others) =>
-      oneOf(generate(type, await engine.load(), { ...request, first: number, others })),
+    { type, format: options.format, size: request.size },
+    formatter,
+    async (at, others) => {
+      const options = { ...request, first: begin + at, others };
+      for await (const puzzle of generate(type, await engine.load(), options)) return puzzle;
+      return undefined;
+    },
   );
   // Inline generation blocks this thread, so signals keep their default action.
   const ending = canGenerateInline({ ...request, count }, threads)
@@ -197,9 +169,13 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
     : new SignalHandler(io.signals);
   const spinner = new Spinner(io, terminalOf(io).unicode);
   const start = io.now();
-  const rate = (count: number) => `${((1000 * count) / Math.max(1, io.now() - start)).toFixed(1)} a second`;
   const rejected: GeneratedPuzzle['rejected'][] = [];
   let made = 0;
+  const rate = (now: readonly GeneratedPuzzle['rejected'][] = []) => {
+    const all = attemptSummary([...rejected, ...now]);
+    const perSecond = (1000 * made) / Math.max(1, io.now() - start);
+    return `${perSecond.toFixed(1)} a second${all && `; rejected: ${all}`}`;
+  };
   try {
     const generation = generateParallel(
       {
@@ -209,35 +185,27 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
         threads,
         maxMemory: options.maxMemory,
         signal: ending?.signal,
-        onRejected: (now) => {
-          const all = attemptSummary([...rejected, ...now]);
-          spinner.label(
-            `, ${before + made} of ${count} puzzles, ${rate(made)}${all && `; rejected: ${all}`}`,
-          );
-        },
+        onRejected: (now) => spinner.label(`, ${before + made} of ${count} puzzles, ${rate(now)}`),
       },
       { ...request, first: begin + before, others, count: Math.max(0, count - before) },
     );
     let next = await generation.next();
     for (; !next.done; next = await generation.next()) {
       spinner.clear();
-      file.write(formatter(next.value));
+      file.add(formatter(next.value));
       rejected.push(next.value.rejected);
-      if (userAnswer) io.stderr.write(`${changesText(type, userAnswer, next.value)}\n`);
+      if (userAnswer) file.say(changesText(type, userAnswer, next.value));
       made++;
     }
     const end = next.value;
     spinner.stop();
     if (end.status === 'unknown') {
-      if (end.best && count === 1 && options.out === undefined) file.write(formatter(end.best));
-      io.stderr.write(`${missedMessage(type, request, end)}\n`);
-      if (before + made > 0) io.stderr.write(`${before + made} of ${count} puzzles were made\n`);
+      if (end.best && count === 1 && options.out === undefined) file.add(formatter(end.best));
+      file.say(missedMessage(type, request, end));
+      if (before + made > 0) file.say(`${before + made} of ${count} puzzles were made`);
     }
-    if (count > 1 && made > 0) {
-      const all = attemptSummary(rejected);
-      io.stderr.write(`${made} made, ${rate(made)}${all && `; rejected: ${all}`}\n`);
-    }
-    if (options.seed === undefined && !userAnswer) io.stderr.write(`made with --seed ${seed}\n`);
+    if (count > 1 && made > 0) file.say(`${made} made, ${rate()}`);
+    if (options.seed === undefined && !userAnswer) file.say(`made with --seed ${seed}`);
     return ending?.status ?? (end.status === 'complete' ? EXIT.done : EXIT.unknown);
   } finally {
     spinner.stop();
@@ -263,26 +231,23 @@ function rarityWarning(
  */
 async function readExisting(
   file: PuzzleFile,
-  {
-    type,
-    form: formatter,
-    begin,
-    ...written
-  }: LineFormat & { readonly form: PuzzleFormatter; readonly begin: number },
-  make: (number: number, others: ReadonlySet<string>) => Promise<GeneratedPuzzle | undefined>,
+  format: LineFormat,
+  formatter: PuzzleFormatter,
+  make: (at: number, others: ReadonlySet<string>) => Promise<GeneratedPuzzle | undefined>,
 ): Promise<{ readonly made: number; readonly others: ReadonlySet<string> }> {
+  const { type } = format;
   const others = new Set<string>();
   const lines: string[] = [];
   const foreign = (at: number, is: string) =>
     new UsageError(`'${file.path}' was not begun by this call: line ${at + 1} is ${is}`);
   for (const [at, line] of file.lines.entries()) {
-    const puzzle = readLine(line, { type, ...written });
+    const puzzle = readLine(line, format);
     if (puzzle === undefined) throw foreign(at, `no ${type.title}`);
     let name = canonicalForm(type, puzzle);
     const equal = others.has(name);
     const isLast = at === file.lines.length - 1;
     if (equal || isLast) {
-      const again = await make(begin + at, others);
+      const again = await make(at, others);
       if (equal && !again)
         throw new UsageError(
           `'${file.path}': line ${at + 1} equals one before it, and no other was found in time`,
@@ -299,9 +264,4 @@ async function readExisting(
   }
   if (lines.some((line, at) => line !== file.lines[at])) file.replace(lines);
   return { made: lines.length, others };
-}
-
-async function oneOf(puzzles: AsyncIterable<GeneratedPuzzle>): Promise<GeneratedPuzzle | undefined> {
-  for await (const puzzle of puzzles) return puzzle;
-  return undefined;
 }

@@ -1,58 +1,46 @@
 import type { Inventory } from '@gridproof/api';
 import { formatsOf, printJson } from '@gridproof/core';
 import { type InstalledCommand, noEngineMessage, noPuzzleMessage } from '@gridproof/plugins';
-import { type Command, Option } from 'commander';
+import type { CommandDefinition } from '../command.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { helpEpilogue } from '../help/help-epilogue.js';
+import { commonOptions } from '../options.js';
 import { withVersion } from '../plugins.js';
 
-export function addList(program: Command, run: CommandRun): void {
-  program
-    .command('list')
-    .summary('list the installed puzzle types and engines')
-    .description(
-      'Lists the installed puzzle types and engines with their packages and locations; JSON adds other names and formats. Unusable packages come last, with the reason.',
-    )
-    .addOption(new Option('--format <format>', 'the output format').choices(['text', 'json']).default('text'))
-    .addHelpText(
-      'after',
-      helpEpilogue(run.io, {
-        examples: {
-          'List the installed types and engines': 'gridproof list',
-          'The same as data': 'gridproof list --format json',
-        },
-      }),
-    )
-    .action(async ({ format }: { format: 'text' | 'json' }) => {
-      const listed = contentsOf(await run.plugins.inventory(), run.plugins.commands.all);
-      run.io.stdout.write(`${format === 'json' ? printJson(listed) : textOf(listed)}\n`);
-      run.finish(EXIT.done);
-    });
-}
+export const listCommand: CommandDefinition = {
+  summary: 'list the installed puzzle types and engines',
+  description:
+    'Lists the installed puzzle types and engines with their packages and locations; JSON adds other names and formats. Unusable packages come last, with the reason.',
 
-const contentsOf = (
-  { puzzles, engines, unusable: leftOut }: Inventory,
-  commands: readonly InstalledCommand[],
-) => ({
-  puzzles: puzzles.map(({ type, plugin: { name, version, from } }) => ({
+  options: [commonOptions.textOrJson()],
+  examples: {
+    'List the installed types and engines': 'gridproof list',
+    'The same as data': 'gridproof list --format json',
+  },
+  async run({ io, plugins }: CommandRun, { format }: { readonly format: 'text' | 'json' }) {
+    const listed = contentsOf(await plugins.inventory(), plugins.commands.all);
+    io.stdout.write(`${format === 'json' ? printJson(listed) : textOf(listed)}\n`);
+    return EXIT.done;
+  },
+};
+
+/** The package of a plugin, and where it was found. */
+const originOf = (
+  name: string,
+  { version, from }: { readonly version?: string | undefined; readonly from: string },
+) => ({ package: name, version, from });
+
+const contentsOf = ({ puzzles, engines, unusable }: Inventory, commands: readonly InstalledCommand[]) => ({
+  puzzles: puzzles.map(({ type, plugin }) => ({
     id: type.id,
     title: type.title,
     aliases: type.aliases ?? [],
     formats: ['text', ...Object.keys(formatsOf(type))],
-    package: name,
-    version,
-    from,
+    ...originOf(plugin.name, plugin),
   })),
-  engines: engines.map(({ name, package: of, version, from }) => ({ name, package: of, version, from })),
-  commands: commands.map(({ name, summary, package: of, version, from }) => ({
-    name,
-    summary,
-    package: of,
-    version,
-    from,
-  })),
-  leftOut: leftOut.map(({ name, version, from, why }) => ({ package: name, version, from, why })),
+  engines: engines.map((engine) => ({ name: engine.name, ...originOf(engine.package, engine) })),
+  commands: commands.map((one) => ({ name: one.name, summary: one.summary, ...originOf(one.package, one) })),
+  leftOut: unusable.map(({ why, ...plugin }) => ({ ...originOf(plugin.name, plugin), why })),
 });
 
 function textOf({ puzzles, engines, commands, leftOut }: ReturnType<typeof contentsOf>): string {

@@ -1,4 +1,3 @@
-import { existsSync, realpathSync } from 'node:fs';
 import { countNoun, positionText } from '@gridproof/api';
 import {
   AtomicFile,
@@ -14,82 +13,65 @@ import {
   shardsOf,
   sizeOfFiles,
 } from '@gridproof/batch';
-import type { Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
-import type { Command } from 'commander';
+import { Argument, Option } from 'commander';
+import type { CommandDefinition } from '../command.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { helpEpilogue } from '../help/help-epilogue.js';
 import type { Io } from '../io.js';
-import { commonOptions } from '../options.js';
+import { type CommonOptions, commonOptions } from '../options.js';
 import { shellCommand } from '../shell-command.js';
+import { isSameFile, writeLine } from '../terminal/output.js';
 import { ProgressBar } from '../terminal/progress-bar.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { terminalOf } from '../terminal/terminal.js';
-import { writeLine } from '../terminal/write-line.js';
 
-interface MergeOptions {
-  readonly as?: string;
-  readonly size?: Size;
-  readonly column?: string;
-  readonly out?: string;
-}
-
-export function addMerge(program: Command, run: CommandRun): void {
-  program
-    .command('merge')
-    .summary('merge the rows of several batches of one input')
-    .description(
-      'Puts the rows that shards of a batch have written together: the bytes are those of one undisturbed batch of the ' +
-        'whole input. Each row is held against its puzzle; if any are missing, it says which and writes no file.',
-    )
-    .argument('<input>', 'the input of the batches, or - for standard input')
-    .argument('<parts...>', 'files with rows, in any order')
-    .addOption(commonOptions.as())
-    .addOption(commonOptions.size())
-    .option('--column <name>', 'the column of CSV files that holds the puzzles')
-    .option('--out <file>', 'the output file; unchanged until all rows are available')
-    .addHelpText(
-      'after',
-      helpEpilogue(run.io, {
-        notes: [
-          '--as, --size and --column are those of the batches. A row that stands in several parts is taken once, and one that is ' +
-            'known in place of one that is not. Two that contradict each other are shown, and nothing is written.',
-        ],
-        examples: {
-          'Solve one of two shards':
-            'gridproof batch examples/puzzles.txt --shard 0/2 --out part-0.jsonl --resume',
-          'Solve the other shard, perhaps on another machine':
-            'gridproof batch examples/puzzles.txt --shard 1/2 --out part-1.jsonl --resume',
-          'Merge their rows': 'gridproof merge examples/puzzles.txt part-*.jsonl --out all.jsonl',
-        },
-        exit: {
-          0: 'done',
-          3: 'rows are missing',
-        },
-      }),
-    )
-    .action(async (input: string, parts: string[], options: MergeOptions) => {
-      run.finish(await merge(input, parts, options, run));
-    });
-}
+export const mergeCommand: CommandDefinition = {
+  summary: 'merge the rows of several batches of one input',
+  description:
+    'Puts the rows that shards of a batch have written together: the bytes are those of one undisturbed batch of the ' +
+    'whole input. Each row is held against its puzzle; if any are missing, it says which and writes no file.',
+  arguments: [
+    new Argument('<input>', 'the input of the batches, or - for standard input'),
+    new Argument('<parts...>', 'files with rows, in any order'),
+  ],
+  options: [
+    ...commonOptions.reading(),
+    new Option('--out <file>', 'the output file; unchanged until all rows are available'),
+  ],
+  notes: [
+    '--as, --size and --column are those of the batches. A row that stands in several parts is taken once, and one that is ' +
+      'known in place of one that is not. Two that contradict each other are shown, and nothing is written.',
+  ],
+  examples: {
+    'Solve one of two shards': 'gridproof batch examples/puzzles.txt --shard 0/2 --out part-0.jsonl --resume',
+    'Solve the other shard, perhaps on another machine':
+      'gridproof batch examples/puzzles.txt --shard 1/2 --out part-1.jsonl --resume',
+    'Merge their rows': 'gridproof merge examples/puzzles.txt part-*.jsonl --out all.jsonl',
+  },
+  exit: {
+    0: 'done',
+    3: 'rows are missing',
+  },
+  run: merge,
+};
 
 async function merge(
+  { plugins, io }: CommandRun,
   input: string,
   paths: readonly string[],
-  options: MergeOptions,
-  { plugins, io }: CommandRun,
+  options: CommonOptions,
 ): Promise<number> {
   const { as, out } = options;
   checkFiles([input], 'the file with the puzzles comes first, and behind it those with their rows');
-  if (out !== undefined && [input, ...paths].some((path) => isSame(path, out)))
+  if (out !== undefined && [input, ...paths].some((path) => isSameFile(path, out)))
     throw new UsageError(`'${out}' is one of the files that are read, and would be overwritten`);
   const types = await loadTypes(plugins, as);
   const lock = out === undefined ? undefined : Lock.take(out);
   const ending = new SignalHandler(io.signals);
   const { signal } = ending;
   const bar = new ProgressBar(io, sizeOfFiles([input]), terminalOf(io).unicode);
-  const say = (text: string) => bar.say(text);
+  const { say } = bar;
   const contradictions = new Notices(say, 'each with two rows');
   const gaps = new MissingRows();
   let output: AtomicFile | undefined;
@@ -142,9 +124,6 @@ async function merge(
     ending.stop();
   }
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one !== '-' && existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
 
 function contradictionIn(source: string, line: number | undefined, rows: readonly LocatedRow[]): string {
   const each = rows.map(({ path, number, row }) => `  ${path}:${number}  ${row.text}`);

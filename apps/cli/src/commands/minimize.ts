@@ -1,105 +1,79 @@
-import { boardFormatter, countNoun, Deadline, placeJson } from '@gridproof/api';
+import { boardFormatter, countNoun, placeJson } from '@gridproof/api';
 import {
   type MinimizedPuzzle,
   type MinimizeOutcome,
   minimize,
   printJson,
   type ReadPuzzle,
-  type Size,
   SYMMETRIES,
   type Symmetry,
 } from '@gridproof/core';
 import { defaultMaxMemory, residentMegabytes } from '@gridproof/runner';
-import { type Command, Option } from 'commander';
-import { sharedArguments } from '../arguments.js';
+import { Option } from 'commander';
+import type { CommandDefinition } from '../command.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { helpEpilogue } from '../help/help-epilogue.js';
-import { readOnePuzzle } from '../input/one-puzzle.js';
-import { commonOptions } from '../options.js';
+import { type CommonOptions, commonOptions, sharedArguments } from '../options.js';
 import { EXPLAIN_ADVICE, UNIQUE_ADVICE } from '../report/next-command.js';
-import { Output } from '../terminal/output.js';
-import { Spinner } from '../terminal/spinner.js';
-import { terminalOf } from '../terminal/terminal.js';
+import { PuzzleCall } from '../solving/puzzle-call.js';
+import type { Output } from '../terminal/output.js';
 
-interface MinimizeOptions {
-  readonly seed?: string;
+interface MinimizeOptions extends CommonOptions {
   readonly symmetry: Symmetry;
   readonly format: string;
-  readonly as?: string;
-  readonly size?: Size;
-  readonly engine?: string;
-  readonly timeout?: number;
-  readonly maxMemory?: number;
-  readonly out?: string;
 }
 
-export function addMinimize(program: Command, run: CommandRun): void {
-  program
-    .command('minimize')
-    .summary('remove the clues that a puzzle does not need')
-    .description(
-      'Takes clues away from a puzzle as long as its answer stays the only one, which is proved again from the text that is ' +
-        'written: without any one of the clues that are left there are several answers.',
-    )
-    .addArgument(sharedArguments.puzzle())
-    .option('--seed <text>', 'any text; another seed may keep other clues')
-    .addOption(
-      new Option('--symmetry <how>', 'clues that correspond by this symmetry are removed together')
-        .choices(SYMMETRIES)
-        .default('none'),
-    )
-    .option('--format <format>', 'text, json, svg, or a format from `gridproof info`', 'text')
-    .addOption(commonOptions.out())
-    .addOption(commonOptions.as())
-    .addOption(commonOptions.size())
-    .addOption(commonOptions.reasoningEngine('the engine'))
-    .addOption(commonOptions.timeout('give up after this time'))
-    .addOption(commonOptions.memory())
-    .addHelpText(
-      'after',
-      helpEpilogue(run.io, {
-        examples: {
-          'Find out how few clues are enough': 'gridproof minimize examples/puzzle.txt',
-          'Keep other clues, and rate the result':
-            'gridproof minimize examples/puzzle.txt --seed b | gridproof rate -',
-        },
-        exit: {
-          0: 'done',
-          1: 'the puzzle has no answer or several',
-          3: "don't know which clues it needs (time or memory limit)",
-        },
-      }),
-    )
-    .action(async (argument: string, options: MinimizeOptions) => {
-      run.finish(await takeAway(argument, options, run));
-    });
-}
+export const minimizeCommand: CommandDefinition = {
+  summary: 'remove the clues that a puzzle does not need',
+  description:
+    'Takes clues away from a puzzle as long as its answer stays the only one, which is proved again from the text that is ' +
+    'written: without any one of the clues that are left there are several answers.',
+  arguments: [sharedArguments.puzzle],
+  options: [
+    new Option('--seed <text>', 'any text; another seed may keep other clues'),
+    new Option('--symmetry <how>', 'clues that correspond by this symmetry are removed together')
+      .choices(SYMMETRIES)
+      .default('none'),
+    commonOptions.puzzleFormat(),
+    commonOptions.out(),
+    commonOptions.as(),
+    commonOptions.size(),
+    commonOptions.reasoningEngine('the engine'),
+    commonOptions.timeout('give up after this time'),
+    commonOptions.memory(),
+  ],
+  examples: {
+    'Find out how few clues are enough': 'gridproof minimize examples/puzzle.txt',
+    'Keep other clues, and rate the result':
+      'gridproof minimize examples/puzzle.txt --seed b | gridproof rate -',
+  },
+  exit: {
+    0: 'done',
+    1: 'the puzzle has no answer or several',
+    3: "don't know which clues it needs (time or memory limit)",
+  },
+  run: takeAway,
+};
 
-async function takeAway(argument: string, options: MinimizeOptions, run: CommandRun): Promise<number> {
-  const { plugins, io } = run;
-  const deadline = new Deadline(options.timeout);
-  const { read } = await readOnePuzzle(argument, run, options, 'minimized', deadline);
+async function takeAway(run: CommandRun, argument: string, options: MinimizeOptions): Promise<number> {
+  const call = new PuzzleCall(run, options, argument);
+  const { read } = await call.readPuzzle('minimized');
   const { type, puzzle } = read;
-  const formatter = options.format === 'json' ? undefined : boardFormatter(type, options.format);
-  const engine = await (await plugins.engines.findReasoningEngine(options.engine)).load();
-  const output = new Output(io, options.out, [argument]);
-  const spinner = new Spinner(io, terminalOf(io).unicode);
-  try {
-    const { seed, symmetry, maxMemory = defaultMaxMemory() } = options;
-    const result = await minimize(type, puzzle, engine, {
-      ...{ seed, symmetry, timeout: deadline.remaining },
+  const { format, seed, symmetry, maxMemory = defaultMaxMemory() } = options;
+  const formatter = format === 'json' ? undefined : boardFormatter(type, format);
+  const engine = await (await run.plugins.engines.findReasoningEngine(options.engine)).load();
+  const result = await call.withThreads((_, spinner) =>
+    minimize(type, puzzle, engine, {
+      ...{ seed, symmetry, timeout: call.deadline.remaining },
       memory: { max: maxMemory, used: residentMegabytes },
       onProgress: (removed) => spinner.label(`, ${countNoun(removed, 'clue')} gone`),
-    });
-    spinner.stop();
-    if (result.status !== 'minimal') return reportWhyNot(result, options, output);
-    output.write(formatter ? formatter(result) : printJson(minimalJson(read, result)).trimEnd());
-    output.say(sentence(result));
-    return EXIT.done;
-  } finally {
-    spinner.stop();
-  }
+    }),
+  );
+  const { output } = call;
+  if (result.status !== 'minimal') return reportWhyNot(result, options, output);
+  output.write(formatter ? formatter(result) : printJson(minimalJson(read, result)).trimEnd());
+  output.say(sentence(result));
+  return EXIT.done;
 }
 
 /** A sentence on the number of removed clues. */

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { formatPuzzle } from '@gridproof/api';
 import { printJson } from '@gridproof/core';
 import {
@@ -7,72 +6,59 @@ import {
   PictureError,
   type PictureReading,
   proverWith,
-  type Raster,
   readPicture,
 } from '@gridproof/picture';
 import { UsageError } from '@gridproof/plugins';
-import { type Command, Option } from 'commander';
+import { Argument, Option } from 'commander';
+import type { CommandDefinition } from '../command.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { helpEpilogue } from '../help/help-epilogue.js';
 import { printPlaces } from '../input/picture-places.js';
-import { readFileBytes, readOpenBytes } from '../input/read-text.js';
-import { commonOptions } from '../options.js';
+import { readBytes } from '../input/read-text.js';
+import { type CommonOptions, commonOptions } from '../options.js';
 import { Output } from '../terminal/output.js';
 
-interface ReadOptions {
-  readonly as?: string;
+interface ReadOptions extends CommonOptions {
   readonly overlay?: string;
   readonly format: 'text' | 'json';
   readonly strict?: true;
-  readonly out?: string;
 }
 
 /** Limit of one proof, in milliseconds; a reading that takes longer is not decided by its answers. */
 const PROOF_MS = 2000;
 
-export function addRead(program: Command, run: CommandRun): void {
-  program
-    .command('read')
-    .summary('read a puzzle from a picture')
-    .description(
-      'Reads a puzzle from a screenshot or a drawing and prints it as text for the other commands.\n' +
-        'Readings that are not certain are decided by their answers, or listed as questions.',
-    )
-    .argument('<picture>', 'a PNG or JPEG file, or -')
-    .addOption(commonOptions.as())
-    .option('--overlay <file>', 'write a PNG file that shows the readings on the picture')
-    .option('--strict', 'keep what is seen, whether it has an answer or not')
-    .addOption(
-      new Option('--format <format>', 'the form of the output').choices(['text', 'json']).default('text'),
-    )
-    .addOption(commonOptions.out())
-    .addHelpText(
-      'after',
-      helpEpilogue(run.io, {
-        examples: {
-          'Read a screenshot': 'gridproof read examples/board.png',
-          'Solve it': 'gridproof read examples/board.png | gridproof solve -',
-          'Print the moves that play the answer':
-            'gridproof read examples/pieces.png | gridproof solve - --format moves',
-        },
-        exit: {
-          0: 'a puzzle was read, and every reading is certain',
-          2: 'no board was found',
-          3: 'a puzzle was read, and some readings have to be checked',
-        },
-      }),
-    )
-    .action(async (argument: string, options: ReadOptions) => {
-      run.finish(await read(argument, options, run));
-    });
-}
+export const readCommand: CommandDefinition = {
+  summary: 'read a puzzle from a picture',
+  description:
+    'Reads a puzzle from a screenshot or a drawing and prints it as text for the other commands.\n' +
+    'Readings that are not certain are decided by their answers, or listed as questions.',
+  arguments: [new Argument('<picture>', 'a PNG or JPEG file, or -')],
+  options: [
+    commonOptions.as(),
+    new Option('--overlay <file>', 'write a PNG file that shows the readings on the picture'),
+    new Option('--strict', 'keep what is seen, whether it has an answer or not'),
+    commonOptions.textOrJson('the form of the output'),
+    commonOptions.out(),
+  ],
+  examples: {
+    'Read a screenshot': 'gridproof read examples/board.png',
+    'Solve it': 'gridproof read examples/board.png | gridproof solve -',
+    'Print the moves that play the answer':
+      'gridproof read examples/pieces.png | gridproof solve - --format moves',
+  },
+  exit: {
+    0: 'a puzzle was read, and every reading is certain',
+    2: 'no board was found',
+    3: 'a puzzle was read, and some readings have to be checked',
+  },
+  run: read,
+};
 
-async function read(argument: string, options: ReadOptions, run: CommandRun): Promise<number> {
+async function read(run: CommandRun, argument: string, options: ReadOptions): Promise<number> {
   const { io, plugins } = run;
   const output = new Output(io, options.out, [argument]);
   const overlay = options.overlay === undefined ? undefined : new Output(io, options.overlay, [argument]);
-  const bytes = argument === '-' ? readOpenBytes(io.stdinDescriptor, 'the input') : readFileBytes(argument);
+  const bytes = readBytes(argument, io);
   const types = options.as === undefined ? await plugins.types() : [await plugins.typeNamed(options.as)];
   try {
     const raster = decodePicture(bytes);
@@ -90,20 +76,12 @@ async function read(argument: string, options: ReadOptions, run: CommandRun): Pr
     );
     for (const correction of reading.corrections) output.say(`corrected: ${correction}`);
     for (const { message } of reading.doubts) output.say(`check: ${message}`);
-    if (overlay?.path !== undefined) writeOverlay(overlay.path, raster, reading);
+    overlay?.write(overlayPng(raster, reading));
     return reading.doubts.length ? EXIT.unknown : EXIT.done;
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const name = argument === '-' ? 'the input' : argument;
     throw new UsageError(`${name}: ${error.message}`);
-  }
-}
-
-function writeOverlay(path: string, raster: Raster, reading: PictureReading): void {
-  try {
-    writeFileSync(path, overlayPng(raster, reading));
-  } catch (error) {
-    throw new UsageError(`'${path}' cannot be written (${(error as NodeJS.ErrnoException).code})`);
   }
 }
 

@@ -1,102 +1,76 @@
 import { countNoun, puzzleWriter } from '@gridproof/api';
-import {
-  type AnyPuzzle,
-  type BoardTransform,
-  type Size,
-  TRANSFORMS,
-  type Variation,
-  vary,
-} from '@gridproof/core';
-import { type Command, Option } from 'commander';
-import { sharedArguments } from '../arguments.js';
+import { type AnyPuzzle, type BoardTransform, TRANSFORMS, type Variation, vary } from '@gridproof/core';
+import { Option } from 'commander';
+import type { CommandDefinition } from '../command.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { helpEpilogue } from '../help/help-epilogue.js';
-import { readOnePuzzle } from '../input/one-puzzle.js';
-import { commonOptions, positive } from '../options.js';
-import { Output } from '../terminal/output.js';
+import { type CommonOptions, commonOptions, positive, sharedArguments } from '../options.js';
+import { PuzzleCall } from '../solving/puzzle-call.js';
 
-interface VaryOptions {
+interface VaryOptions extends CommonOptions {
   readonly turn?: string;
   readonly mirror?: true;
   readonly rename?: true;
   readonly all?: true;
   readonly count: number;
-  readonly seed?: string;
   readonly format: string;
-  readonly as?: string;
-  readonly size?: Size;
-  readonly out?: string;
 }
 
-export function addVary(program: Command, run: CommandRun): void {
-  program
-    .command('vary')
-    .summary('turn, mirror and rename a puzzle')
-    .description(
-      'Makes a puzzle look different without changing how it is solved: its board is turned and mirrored, and ' +
-        'values are exchanged where the rules ask only which are equal. By default one of all such puzzles is drawn.',
-    )
-    .addArgument(sharedArguments.puzzle())
-    .addOption(
-      new Option('--turn <degrees>', 'turn it clockwise by this angle').choices(['90', '180', '270']),
-    )
-    .option('--mirror', 'mirror it, left for right, before it is turned')
-    .option('--rename', 'exchange values that are interchangeable')
-    .addOption(
-      new Option('--all', 'every way to turn and mirror the board, starting with the original').conflicts([
-        'turn',
-        'mirror',
-        'rename',
-        'count',
-        'seed',
-      ]),
-    )
-    .addOption(new Option('--count <n>', 'how many different ones').argParser(positive).default(1))
-    .option('--seed <text>', 'any text; another seed gives other puzzles')
-    .option('--format <format>', 'text, json, svg, or a format from `gridproof info`', 'text')
-    .addOption(commonOptions.out())
-    .addOption(commonOptions.as())
-    .addOption(commonOptions.size())
-    .addHelpText(
-      'after',
-      helpEpilogue(run.io, {
-        notes: [
-          'With --turn, --mirror or --rename only what they say is done. `gridproof info` says what a type allows.',
-        ],
-        examples: {
-          'Turn a puzzle upside down': 'gridproof vary examples/puzzle.txt --turn 180',
-          'Make five variations': 'gridproof vary examples/puzzle.txt --count 5 --seed monday',
-        },
-        exit: { 0: 'done', 1: 'there are not that many variations' },
-      }),
-    )
-    .action(async (argument: string, options: VaryOptions) => {
-      run.finish(await writeVariations(argument, options, run));
-    });
-}
+export const varyCommand: CommandDefinition = {
+  summary: 'turn, mirror and rename a puzzle',
+  description:
+    'Makes a puzzle look different without changing how it is solved: its board is turned and mirrored, and ' +
+    'values are exchanged where the rules ask only which are equal. By default one of all such puzzles is drawn.',
+  arguments: [sharedArguments.puzzle],
+  options: [
+    new Option('--turn <degrees>', 'turn it clockwise by this angle').choices(['90', '180', '270']),
+    new Option('--mirror', 'mirror it, left for right, before it is turned'),
+    new Option('--rename', 'exchange values that are interchangeable'),
+    new Option('--all', 'every way to turn and mirror the board, starting with the original').conflicts([
+      'turn',
+      'mirror',
+      'rename',
+      'count',
+      'seed',
+    ]),
+    new Option('--count <n>', 'how many different ones').argParser(positive).default(1),
+    new Option('--seed <text>', 'any text; another seed gives other puzzles'),
+    commonOptions.puzzleFormat(),
+    commonOptions.out(),
+    commonOptions.as(),
+    commonOptions.size(),
+  ],
+  notes: [
+    'With --turn, --mirror or --rename only what they say is done. `gridproof info` says what a type allows.',
+  ],
+  examples: {
+    'Turn a puzzle upside down': 'gridproof vary examples/puzzle.txt --turn 180',
+    'Make five variations': 'gridproof vary examples/puzzle.txt --count 5 --seed monday',
+  },
+  exit: { 0: 'done', 1: 'there are not that many variations' },
+  run: writeVariations,
+};
 
-async function writeVariations(argument: string, options: VaryOptions, run: CommandRun): Promise<number> {
-  const { io } = run;
-  const { read } = await readOnePuzzle(argument, run, options, 'varied');
-  const { type, puzzle } = read;
+async function writeVariations(run: CommandRun, argument: string, options: VaryOptions): Promise<number> {
+  const call = new PuzzleCall(run, options, argument);
+  const { output } = call;
+  const { type, puzzle } = (await call.readPuzzle('varied')).read;
   const { all, count, seed } = options;
   const alone = count === 1 && !all;
   const formatter = puzzleWriter(type, options.format, {
     alone,
     data: (variation: Variation) => jsonOf(type, variation),
   });
-  const output = new Output(io, options.out, [argument]);
   const variations = all
     ? everyWay(type, puzzle)
     : vary(type, puzzle, { count, seed, ...requestedChange(options) });
   for (const variation of variations) output.write(formatter(variation));
-  if (alone && variations[0]) io.stderr.write(`${sentence(variations[0])}\n`);
+  if (alone && variations[0]) output.say(sentence(variations[0]));
   if (all || variations.length === count) return EXIT.done;
-  io.stderr.write(
+  output.say(
     variations.length === 0
-      ? 'there is no other: it looks the same however it is turned and mirrored\n'
-      : `there ${variations.length === 1 ? 'is' : 'are'} only ${countNoun(variations.length, 'such puzzle')}\n`,
+      ? 'there is no other: it looks the same however it is turned and mirrored'
+      : `there ${variations.length === 1 ? 'is' : 'are'} only ${countNoun(variations.length, 'such puzzle')}`,
   );
   return EXIT.no;
 }

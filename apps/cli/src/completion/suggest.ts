@@ -1,5 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 import type { CommandRun } from '../command-run.js';
+import { wordsOf } from '../plugin-commands.js';
 import { commandsOf, type Suggestion, type Suggestions, valuesOf } from './values.js';
 
 /** Returns the words that may complete the last of `words`, which may be empty. */
@@ -11,7 +12,7 @@ export async function suggest(
   const typed = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const place = placeBehind(program, before);
-  const plugins = run.findPlugins({ named: pluginsIn(before) });
+  const plugins = run.findPlugins({ named: wordsOf(before).plugins });
   const [, flag, value] = (!place.isClosed && /^(--[^=]+)=(.*)$/.exec(typed)) || [];
   const option = place.option ?? (flag === undefined ? undefined : optionNamed(flag, place.command));
   if (option) return startingWith(value ?? typed, await valuesOf(option, plugins, value ?? typed, program));
@@ -56,13 +57,6 @@ function placeBehind(program: Command, words: readonly string[]): Place {
   const argument = registeredArguments[position] ?? (last?.variadic ? last : undefined);
   return { command, option, argument, given, isClosed };
 }
-
-/** Returns the plugins that a command line names; their puzzle types and engines are suggested too. */
-const pluginsIn = (words: readonly string[]): readonly string[] =>
-  words.flatMap((word, at) => {
-    const [, value] = /^--plugin=(.*)$/.exec(word) ?? [];
-    return value ?? (words[at - 1] === '--plugin' ? word : []);
-  });
 
 /** Returns the options of a command and of the program. */
 function optionsOf(command: Command): readonly Option[] {

@@ -15,9 +15,11 @@ export interface Suggestion {
 export type Suggestions = readonly Suggestion[] | 'files';
 
 /** Finds suggestions. Puzzle types are loaded only if their names are needed, and engines never. */
-type Source = (plugins: Plugins, prefix: string, program: Command) => Suggestions | Promise<Suggestions>;
-
-const files: Source = () => 'files';
+type Source = (
+  plugins: Plugins,
+  prefix: string,
+  program: Command,
+) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
 
 /** Suggests ids, and the aliases that start with the typed text. Dashes may replace the blanks of a name. */
 const types: Source = async (plugins, prefix) =>
@@ -66,17 +68,13 @@ const SOURCES: Readonly<Record<string, Source>> = {
   type: types,
   to: formats,
   topic: topics,
-  out: files,
-  plugin: files,
-  puzzle: files,
-  puzzles: files,
-  files,
-  input: files,
-  parts: files,
-  partial: files,
-  answer: files,
-  from: files,
 };
+
+/** Options and arguments that take any file. */
+const FILES = [
+  ...['out', 'plugin', 'from'],
+  ...['puzzle', 'puzzles', 'files', 'input', 'parts', 'partial', 'answer'],
+];
 
 /** Returns the suggestions for the value of an option or argument that has been typed in part. */
 export async function valuesOf(
@@ -86,11 +84,11 @@ export async function valuesOf(
   program: Command,
 ): Promise<Suggestions> {
   if (one.argChoices) return one.argChoices.map((value) => ({ value, description: '' }));
-  const values = (await SOURCES[nameOf(one)]?.(plugins, prefix, program)) ?? [];
-  return values === 'files' ? values : values.filter(({ value }) => isAccepted(one, value));
+  const name = 'long' in one ? one.attributeName() : one.name();
+  if (FILES.includes(name)) return 'files';
+  const values = (await SOURCES[name]?.(plugins, prefix, program)) ?? [];
+  return values.filter(({ value }) => isAccepted(one, value));
 }
-
-const nameOf = (one: Option | Argument): string => ('long' in one ? one.attributeName() : one.name());
 
 /** Returns whether an option accepts a value. Some options refuse values that others of the same name accept. */
 function isAccepted({ parseArg }: Option | Argument, value: string): boolean {

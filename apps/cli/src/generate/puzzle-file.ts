@@ -3,19 +3,14 @@ import type { Io } from '../io.js';
 import { Output } from '../terminal/output.js';
 
 /** Destination of generated puzzles: standard output, or a file that may already contain some. */
-export class PuzzleFile {
+export class PuzzleFile extends Output {
   /** The complete lines of a resumed file; otherwise empty. */
   readonly lines: readonly string[];
-  readonly #output: Output;
   readonly #isResumed: boolean;
 
   /** @throws UsageError if the file cannot be written. */
-  constructor(
-    io: Io,
-    readonly path: string | undefined,
-    resume = false,
-  ) {
-    this.#output = new Output(io, path);
+  constructor(io: Io, path: string | undefined, resume = false) {
+    super(io, path);
     this.#isResumed = resume && path !== undefined && existsSync(path);
     this.lines = this.#isResumed ? readCompleteLines(path!) : [];
   }
@@ -32,10 +27,10 @@ export class PuzzleFile {
     if (this.path !== undefined) appendFileSync(this.path, '');
   }
 
-  /** Writes a text and a line feed. */
-  write(text: string): void {
+  /** Writes a line. */
+  add(text: string): void {
     if (this.#isResumed) appendFileSync(this.path!, `${text}\n`);
-    else this.#output.write(text);
+    else this.write(text);
   }
 }
 

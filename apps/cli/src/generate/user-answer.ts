@@ -9,7 +9,7 @@ import {
 } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { CommandRun } from '../command-run.js';
-import { readOpenFile, readTextFile } from '../input/read-text.js';
+import { readText } from '../input/read-text.js';
 
 /** The user's own answer, from which a puzzle is made. */
 export interface UserAnswer {
@@ -35,7 +35,7 @@ export async function loadUserAnswer(
     );
   }
   if (file !== '-' && !existsSync(file)) throw new UsageError(`'${file}' was not found`);
-  const text = file === '-' ? readOpenFile(io.stdinDescriptor, 'the input') : readTextFile(file);
+  const text = readText(file, io);
   const drawn = readUserAnswer(type, text);
   return { text, drawn, size: type.described.size(drawn.puzzle) };
 }

@@ -2,7 +2,7 @@ import type { CommandRun } from '../command-run.js';
 import type { Io } from '../io.js';
 import type { Plugins } from '../plugins.js';
 import { textWidth, wrapText } from '../terminal/wrap-text.js';
-import { heading } from './style.js';
+import { heading } from './layout.js';
 
 /** A help page on one subject. */
 export interface HelpPage {

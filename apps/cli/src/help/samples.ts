@@ -56,7 +56,7 @@ function firstOf(
 ): readonly string[] {
   for (const board of boards) {
     const written = attempt(() => write(board));
-    if (written !== undefined) return written;
+    if (written) return written;
   }
   return [];
 }

@@ -4,7 +4,7 @@ import { PuzzleError } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { CommandRun } from '../command-run.js';
 import type { Io } from '../io.js';
-import { readOpenFile, readTextFile } from './read-text.js';
+import { readText } from './read-text.js';
 
 /**
  * Reads the puzzles of all arguments: files, standard input (`-`), or texts. In a batch, each faulty line becomes an item
@@ -42,17 +42,11 @@ export async function readAll(
 /** Reads a file, standard input (`-`), or the argument itself. Error messages start with its name. */
 export async function readArgument<T>(
   argument: string,
-  { stdinDescriptor }: Io,
+  io: Io,
   read: (text: string) => T | Promise<T>,
 ): Promise<T> {
   try {
-    const text =
-      argument === '-'
-        ? readOpenFile(stdinDescriptor, 'the input')
-        : isFile(argument)
-          ? readTextFile(argument)
-          : argument;
-    return await read(text);
+    return await read(argument === '-' || isFile(argument) ? readText(argument, io) : argument);
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
     if (isFile(argument)) throw new UsageError(`${argument}: ${error.sentence}`);

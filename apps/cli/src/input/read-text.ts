@@ -1,22 +1,14 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { encodingOf, MAX_INPUT_BYTES } from '@gridproof/api';
 import { UsageError } from '@gridproof/plugins';
+import type { Io } from '../io.js';
 
 /**
- * Reads a text file.
+ * Reads a file, or standard input (`-`).
  * @throws UsageError if it cannot be read.
  */
-export const readTextFile = (file: string): string => decode(readFileBytes(file));
-
-/** Reads the text of an open file. `name` identifies it in error messages. */
-export const readOpenFile = (descriptor: number, name: string): string =>
-  decode(readOpenBytes(descriptor, name));
-
-/**
- * Reads a file.
- * @throws UsageError if it cannot be read.
- */
-export function readFileBytes(file: string): Buffer {
+export function readBytes(file: string, { stdinDescriptor }: Pick<Io, 'stdinDescriptor'>): Buffer {
+  if (file === '-') return readOpenBytes(stdinDescriptor, 'the input');
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) throw new UsageError(`there is no file '${file}'`);
   if (stats.isDirectory()) throw new UsageError(`'${file}' is a folder, expected a file`);
@@ -38,7 +30,7 @@ const tooLarge = (name: string): UsageError =>
   new UsageError(`${name} is too large, expected at most ${MAX_INPUT_BYTES / 1_000_000} MB`);
 
 /** Reads an open file. `name` identifies it in error messages. */
-export function readOpenBytes(descriptor: number, name: string): Buffer {
+function readOpenBytes(descriptor: number, name: string): Buffer {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for (;;) {
@@ -64,4 +56,8 @@ function readChunk(descriptor: number, chunk: Buffer, name: string): number {
     }
 }
 
-const decode = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
+/** Reads a file, or standard input, as text. */
+export function readText(file: string, io: Pick<Io, 'stdinDescriptor'>): string {
+  const bytes = readBytes(file, io);
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}

@@ -29,10 +29,10 @@ export class Boards {
 
   /** Draws a picture. Candidates are left out if it would be wider than the terminal; the text lists them too. */
   picture(picture: Picture): string {
-    const text = this.#text(picture);
+    const text = renderText(picture, this.terminal);
     if (!picture.candidates || widthOf(text) <= this.terminal.columns) return markTrusted(text);
     const { candidates: _, ...bare } = picture;
-    return markTrusted(this.#text(bare));
+    return markTrusted(renderText(bare, this.terminal));
   }
 
   /** Draws a step: the board after it, and on a terminal without colours also the board before it. */
@@ -41,16 +41,12 @@ export class Boards {
     return this.#sideBySide(before, after, this.terminal.unicode ? '→' : '->');
   }
 
-  #text(picture: Picture): string {
-    return renderText(picture, this.terminal);
-  }
-
   /** Draws two pictures side by side if they fit, otherwise stacked. A shared caption is printed once, below them. */
   #sideBySide(left: Picture, right: Picture, arrow: string): string {
     const { caption } = left;
     const shared = caption !== undefined && right.caption === caption;
     const [one, other] = [left, right].map(({ caption: _, ...picture }, at) =>
-      this.#text(shared ? picture : [left, right][at]!),
+      renderText(shared ? picture : [left, right][at]!, this.terminal),
     ) as [string, string];
     const both = sideBySide(one, other, { arrow });
     const boards = widthOf(both) <= this.terminal.columns ? both : `${one}\n\n${other}`;

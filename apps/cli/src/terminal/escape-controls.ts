@@ -1,3 +1,5 @@
+import type { OutputStream } from '../io.js';
+
 /**
  * Characters that control a terminal instead of being shown: control characters other than tab and line feed, characters
  * that change the text direction, and invisible line separators.
@@ -26,4 +28,18 @@ export function escapeControls(text: string): string {
     .split(MARK)
     .map((part, at) => (at === 0 ? part : String.fromCharCode(part.charCodeAt(0) - SIGNS) + part.slice(1)))
     .join('');
+}
+
+/** Escapes everything that is written to an output from now on, by this program, its libraries, plugins and threads. */
+export function escapeOutput(output: OutputStream): void {
+  const write = output.write.bind(output) as (...args: readonly unknown[]) => boolean;
+  // A character may be split between two chunks.
+  const decoder = new TextDecoder();
+  output.write = (piece: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
+    const text = typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });
+    const [encoding, ...others] = rest;
+    return typeof encoding === 'string'
+      ? write(escapeControls(text), ...others)
+      : write(escapeControls(text), ...rest);
+  };
 }

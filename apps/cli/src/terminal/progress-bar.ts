@@ -11,24 +11,22 @@ const WIDTH = 20;
 const SIGNS = { unicode: ['█', '░'], ascii: ['#', '.'] } as const;
 
 /** A progress bar on the error output; does nothing if that is not a terminal. */
-export class ProgressBar implements BatchProgress {
+export class ProgressBar extends ProgressLine implements BatchProgress {
   readonly tally = new Tally();
   readonly #start: number;
   /** Input bytes and puzzles that an earlier run completed. */
   #skipped = { bytes: 0, puzzles: 0 };
   #bytes = 0;
-  readonly #line: ProgressLine;
-  #timer: NodeJS.Timeout | undefined;
 
   /** `total`: size of the input in bytes, if known. */
   constructor(
-    readonly io: Io,
+    io: Io,
     readonly total: number | undefined,
     readonly unicode: boolean,
   ) {
-    this.#line = new ProgressLine(io);
+    super(io);
     this.#start = io.now();
-    if (this.#line.isPossible) this.#timer = setInterval(() => this.#draw(), UPDATE_MS).unref();
+    this.repeat(() => this.#text, UPDATE_MS);
   }
 
   skip(entry: InputEntry, status: string): void {
@@ -44,22 +42,6 @@ export class ProgressBar implements BatchProgress {
   /** Marks the input up to the end of an entry as done. */
   reach({ end }: InputEntry): void {
     this.#bytes = end;
-  }
-
-  /** Clears the line for other output. The next update draws the bar again. */
-  clear(): void {
-    this.#line.clear();
-  }
-
-  /** Writes a line to the error output. */
-  say(text: string): void {
-    this.clear();
-    this.io.stderr.write(`${text}\n`);
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
-    this.clear();
   }
 
   /** A summary of this run. */
@@ -80,10 +62,9 @@ export class ProgressBar implements BatchProgress {
     return `${rate.toFixed(rate < 10 ? 1 : 0)} a second`;
   }
 
-  #draw(): void {
+  get #text(): string {
     const { puzzles, statuses } = this.tally;
-    const parts = [...this.#part(), puzzles, this.#rate, statuses].filter(Boolean);
-    this.#line.show(parts.join('  '));
+    return [...this.#part(), puzzles, this.#rate, statuses].filter(Boolean).join('  ');
   }
 
   /** Returns the completed part of the input and the estimated remaining time. */

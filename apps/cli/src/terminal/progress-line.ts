@@ -1,28 +1,50 @@
-import type { Io, OutputStream } from '../io.js';
+import type { Io } from '../io.js';
 import { markTrusted } from './escape-controls.js';
 
 /** A line of the error output that replaces itself; does nothing if that is not a terminal. */
 export class ProgressLine {
   /** True if the error output is a terminal. */
   readonly isPossible: boolean;
-  readonly #stderr: OutputStream;
   #stands = false;
+  #timer: NodeJS.Timeout | undefined;
 
-  constructor({ stderr, env }: Io) {
-    this.isPossible = stderr.isTTY === true && env.TERM !== 'dumb';
-    this.#stderr = stderr;
+  constructor(readonly io: Io) {
+    this.isPossible = io.stderr.isTTY === true && io.env.TERM !== 'dumb';
   }
 
   /** Shows a text, cut to the width of the terminal. */
   show(text: string): void {
     if (!this.isPossible) return;
-    this.#stderr.write(`${markTrusted('\r\u001B[K')}${text.slice(0, (this.#stderr.columns || 80) - 1)}`);
+    const { stderr } = this.io;
+    stderr.write(`${markTrusted('\r\u001B[K')}${text.slice(0, (stderr.columns || 80) - 1)}`);
     this.#stands = true;
+  }
+
+  /** Shows a text every `interval` milliseconds until the end, first after `delay` milliseconds. */
+  protected repeat(text: () => string, interval: number, delay = interval): void {
+    if (!this.isPossible) return;
+    const draw = () => {
+      this.show(text());
+      this.#timer = setTimeout(draw, interval).unref();
+    };
+    this.#timer = setTimeout(draw, delay).unref();
   }
 
   /** Clears the line for other output. */
   clear(): void {
-    if (this.#stands) this.#stderr.write(markTrusted('\r\u001B[K'));
+    if (this.#stands) this.io.stderr.write(markTrusted('\r\u001B[K'));
     this.#stands = false;
+  }
+
+  /** Writes a line above this one, to the error output. */
+  readonly say = (text: string): void => {
+    this.clear();
+    this.io.stderr.write(`${text}\n`);
+  };
+
+  /** Clears the line and ends its repetition. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.clear();
   }
 }

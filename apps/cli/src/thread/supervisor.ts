@@ -6,7 +6,27 @@ import { EXIT } from '../exit.js';
 import type { Io, OutputStream } from '../io.js';
 import { markTrusted } from '../terminal/escape-controls.js';
 import { SIGNALS } from '../terminal/exit-soon.js';
-import type { FromThread, ProcessInfo, ToThread } from './messages.js';
+
+/** Capabilities of a terminal. */
+export interface TerminalInfo {
+  readonly isTTY: boolean;
+  readonly columns: number | undefined;
+  readonly hasColors: boolean;
+}
+
+/** Facts about the process that the thread of a command needs. */
+export interface ProcessInfo {
+  /** True if standard input is a keyboard. */
+  readonly keyboard: boolean;
+  readonly stdout: TerminalInfo;
+  readonly stderr: TerminalInfo;
+}
+
+/** A signal that the process received. */
+export type ToThread = NodeJS.Signals;
+
+/** A sign that the event loop runs, or the exit status of the finished command. */
+export type FromThread = 'alive' | number;
 
 /** Milliseconds beyond the time limit during which the thread may block its event loop. */
 const GRACE_MS = 2_000;

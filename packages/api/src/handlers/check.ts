@@ -9,12 +9,7 @@ import {
   Verbalizer,
   type Violation,
 } from '@gridproof/core';
-import {
-  contradictedJson,
-  contradictedLines,
-  contradictedPicture,
-  contradictionJson,
-} from '../data/contradiction.js';
+import { contradictedJson } from '../data/contradiction.js';
 import { checkJson, entriesJson } from '../data/json.js';
 import { checkEntries, type EntriesVerdict, entriesVerdictText } from '../execution/check-entries.js';
 import { Deadline } from '../execution/deadline.js';
@@ -23,9 +18,10 @@ import { brokenRules, markBrokenRules } from '../messages/broken-rules.js';
 import { conflictLines } from '../messages/explanation.js';
 import { knownPicture } from '../pictures/known.js';
 import { pictureOf, withHighlights } from '../pictures/marked.js';
-import { answerText, type PuzzleWithEntries } from '../puzzle/puzzle-with-entries.js';
+import type { OnePuzzle } from '../puzzle/puzzle-input.js';
+import { answerText } from '../puzzle/puzzle-with-entries.js';
 import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
-import type { PuzzleResponse } from './response.js';
+import { contradictionResponse, type PuzzleResponse } from './response.js';
 
 /** A complete or partial answer, compared with the clues. */
 export type CheckInput = SplitEntries & Pick<PartialAnswer, 'answer' | 'misplaced'>;
@@ -52,33 +48,6 @@ function isOpenSign(text: string, { line = 1, column }: PuzzleError): boolean {
   return sign !== undefined && '?._ '.includes(sign);
 }
 
-/** The rules that a complete answer breaks, as data. */
-export const answerCheckJson = (
-  { type, puzzle }: ReadPuzzle,
-  input: CheckInput,
-  violations: readonly Violation[],
-): object => ({
-  ...checkJson(type, violations),
-  ...contradictionsJson(input, new Verbalizer(type, puzzle, input.entries)),
-});
-
-/** The verdict on a partial answer as data. */
-export const partialCheckJson = (
-  { type, puzzle }: ReadPuzzle,
-  input: CheckInput,
-  verdict: EntriesVerdict,
-): object => {
-  const verbalizer = new Verbalizer(type, puzzle, input.entries);
-  return { ...entriesJson(type, verdict, verbalizer), ...contradictionsJson(input, verbalizer) };
-};
-
-/** The verdict on a partial answer with signs that no answer has at their places, as data. */
-export const misplacedJson = (partial: PuzzleWithEntries): object => ({
-  ...contradictionJson(partial),
-  status: 'wrong',
-  violations: [],
-});
-
 const contradictionsJson = ({ contradictions }: CheckInput, verbalizer: Verbalizer): object =>
   contradictions.length ? contradictedJson({ contradictions, misplaced: [] }, verbalizer) : {};
 
@@ -91,19 +60,9 @@ export async function check(
   const deadline = new Deadline(request.timeout);
   const item = await context.read(request, deadline);
   const { read } = item;
-  const { type, puzzle } = read;
   const input = context.runWithin(deadline, read, () => readCheckInput(answerText(answer), read));
-  if ('answer' in input) return context.runWithin(deadline, read, () => checkCompleteAnswer(read, input));
-  const partial = { ...item, entries: input.entries, contradicted: input };
-  const verbalizer = new Verbalizer(type, puzzle, input.entries);
-  if (input.misplaced.length)
-    return {
-      data: misplacedJson(partial),
-      sentence: 'wrong: what is entered contradicts the puzzle',
-      because: contradictedLines(input, verbalizer),
-      read,
-      picture: () => contradictedPicture(partial),
-    };
+  if ('answer' in input || input.misplaced.length)
+    return context.runWithin(deadline, read, () => answerResponse(item, input));
   const engine = await context.engine();
   const verdict = await checkEntries(context.runners, item, {
     answer: (_, spec) => runTask(context.runner, { ...spec, engine, signal }),
@@ -113,34 +72,52 @@ export async function check(
     signal,
     onProgress,
   });
-  return context.runWithin(deadline, read, () => ({
-    data: partialCheckJson(read, input, verdict),
-    sentence: entriesVerdictText(verdict),
-    because:
-      verdict.status === 'wrong'
-        ? brokenRules(verbalizer, verdict.broken, input.contradictions)
-        : verdict.status === 'contradictory' && verdict.conflict
-          ? conflictLines(verdict.conflict, verbalizer)
-          : [],
-    read,
-    picture: () =>
-      withHighlights(
-        knownPicture(read, input.entries),
-        verdict.status === 'wrong' ? markBrokenRules(verdict.broken) : [],
-      ),
-  }));
+  return context.runWithin(deadline, read, () => entriesResponse(read, input, verdict));
 }
 
-function checkCompleteAnswer(read: ReadPuzzle, input: CheckInput): PuzzleResponse {
+/** Verifies a complete answer, or refuses one with values that are impossible at their places. Needs no engine. */
+export function answerResponse(item: OnePuzzle, input: CheckInput): PuzzleResponse {
+  const { read } = item;
   const { type, puzzle } = read;
-  const violations: Violation[] = [...type.verify(puzzle, input.answer)];
+  const { answer, entries, contradictions, misplaced } = input;
+  if (misplaced.length) {
+    const response = contradictionResponse({ ...item, entries, contradicted: input });
+    return { ...response, data: { ...response.data, status: 'wrong', violations: [] } };
+  }
+  const violations: Violation[] = [...type.verify(puzzle, answer)];
+  const verbalizer = new Verbalizer(type, puzzle, entries);
   return {
-    data: answerCheckJson(read, input, violations),
+    data: { ...checkJson(type, violations), ...contradictionsJson(input, verbalizer) },
     sentence: violations.length
       ? 'wrong: the answer breaks these rules'
       : 'correct: the answer keeps every rule and clue',
-    because: brokenRules(new Verbalizer(type, puzzle, input.entries), violations, input.contradictions),
+    because: brokenRules(verbalizer, violations, contradictions),
     read,
-    picture: () => pictureOf(type, puzzle, input.answer, markBrokenRules(violations)),
+    picture: () => pictureOf(type, puzzle, answer, markBrokenRules(violations)),
+  };
+}
+
+/** Formats the verdict on a partial answer as a response. */
+export function entriesResponse(
+  read: ReadPuzzle,
+  input: CheckInput,
+  verdict: EntriesVerdict,
+): PuzzleResponse {
+  const { type, puzzle } = read;
+  const { entries, contradictions } = input;
+  const verbalizer = new Verbalizer(type, puzzle, entries);
+  const broken = verdict.status === 'wrong' ? verdict.broken : [];
+  const conflict = verdict.status === 'contradictory' ? verdict.conflict : undefined;
+  const highlights = conflict ? verbalizer.highlightConflict(conflict.reasons) : markBrokenRules(broken);
+  return {
+    data: { ...entriesJson(type, verdict, verbalizer), ...contradictionsJson(input, verbalizer) },
+    sentence: entriesVerdictText(verdict),
+    because: conflict
+      ? conflictLines(conflict, verbalizer)
+      : broken.length
+        ? brokenRules(verbalizer, broken, contradictions)
+        : [],
+    read,
+    picture: () => withHighlights(knownPicture(read, entries), highlights),
   };
 }

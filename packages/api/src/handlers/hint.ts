@@ -1,5 +1,6 @@
 import {
   detailsOf,
+  type Highlight,
   isValue,
   type ReadPuzzle,
   type Step,
@@ -19,11 +20,17 @@ import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
 import { explainResponse } from './explain.js';
 import { contradictionResponse, type PuzzleResponse } from './response.js';
 
-/** Options of the search for a hint. */
-export interface HintTask {
-  readonly engine: InstalledEngine;
-  /** Only the places or the technique of the next step are wanted, so any step will do. */
+/** How much a hint gives away: by default all steps up to the next value. */
+export interface HintDegree {
+  /** Only the places of the next step. */
   readonly where?: boolean | undefined;
+  /** Only the technique of the next step, and its area. */
+  readonly technique?: boolean | undefined;
+}
+
+/** Options of the search for a hint. */
+export interface HintTask extends HintDegree {
+  readonly engine: InstalledEngine;
   /** Returns the milliseconds that remain; undefined: no limit. */
   readonly remaining: () => number | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -35,28 +42,28 @@ export interface HintTask {
 export async function runHint(
   runner: Pick<Runner, 'run'>,
   puzzle: PuzzleWithEntries,
-  { engine, where = false, remaining, signal, onProgress = () => {} }: HintTask,
+  { engine, where, technique, remaining, signal, onProgress = () => {} }: HintTask,
 ): Promise<StepsResult | Explanation> {
   const task = { ...puzzle, engine, signal, onProgress };
-  const isEnough = ({ claims }: Step) => where || claims.some(isValue);
+  const isEnough = ({ claims }: Step) => where || technique || claims.some(isValue);
   const result = await runSteps(runner, { ...task, timeout: remaining(), withArguments: true, isEnough });
   return result.status === 'unsolvable' ? runExplain(runner, { ...task, timeout: remaining() }) : result;
 }
 
 /** The next steps as data. */
-export const hintJson = (puzzle: PuzzleWithEntries, result: StepsResult): object => {
+const hintJson = (puzzle: PuzzleWithEntries, result: StepsResult): object => {
   const verbalizer = verbalizerOf(puzzle);
   return stepsResultJson(puzzle, result, { steps: result.steps.map((step) => stepJson(step, verbalizer)) });
 };
 
 /** The places of the next step as data, without its claims. */
-export const whereToLookJson = (puzzle: PuzzleWithEntries, result: StepsResult): object =>
+const whereToLookJson = (puzzle: PuzzleWithEntries, result: StepsResult): object =>
   firstStepJson(puzzle, result, ({ claims }) => ({
     places: claims.flatMap(({ place }) => place ?? []).map((place) => placeJson(place, puzzle.read.type)),
   }));
 
 /** The technique of the next step as data, with its reasons, without its claims. */
-export const techniqueJson = (puzzle: PuzzleWithEntries, result: StepsResult): object =>
+const techniqueJson = (puzzle: PuzzleWithEntries, result: StepsResult): object =>
   firstStepJson(puzzle, result, (step, verbalizer) => ({
     technique: step.technique ?? null,
     sentence: verbalizer.techniqueAndArea(step),
@@ -82,63 +89,70 @@ const verbalizerOf = ({
   readonly entries?: PuzzleWithEntries['entries'];
 }): Verbalizer => new Verbalizer(type, puzzle, entries);
 
-/** Finds a hint, as `gridproof hint` does. `where`: only the places of the next step; `technique`: only its technique and area. */
+/** Finds a hint, as `gridproof hint` does. */
 export async function hint(
   context: HandlerContext,
-  request: PuzzleRequest & { readonly where?: boolean | undefined; readonly technique?: boolean | undefined },
+  request: PuzzleRequest & HintDegree,
   { signal, onProgress = () => {} }: RequestHooks = {},
 ): Promise<PuzzleResponse> {
   const deadline = new Deadline(request.timeout);
   const puzzle = await context.read(request, deadline);
   if (puzzle.contradicted) return contradictionResponse(puzzle);
-  const { where = false, technique = false } = request;
   const engine = await context.engine();
   const result = await runHint(context.runner, puzzle, {
+    ...request,
     engine,
-    where: where || technique,
     remaining: () => deadline.remaining,
     signal,
     onProgress,
   });
-  return context.runWithin(deadline, puzzle.read, () =>
-    'steps' in result ? hintResponse(puzzle, result, { where, technique }) : explainResponse(puzzle, result),
-  );
+  return context.runWithin(deadline, puzzle.read, () => hintResponse(puzzle, result, request));
 }
 
-function hintResponse(
+/** Formats a hint, or why no answer agrees with the entries, as a response. */
+export function hintResponse(
   puzzle: PuzzleWithEntries,
-  result: StepsResult,
-  { where, technique }: { readonly where: boolean; readonly technique: boolean },
+  result: StepsResult | Explanation,
+  { where = false, technique = false }: HintDegree = {},
 ): PuzzleResponse {
+  if (!('steps' in result)) return explainResponse(puzzle, result);
   const { read, entries } = puzzle;
-  const data = where
-    ? whereToLookJson(puzzle, result)
-    : technique
-      ? techniqueJson(puzzle, result)
-      : hintJson(puzzle, result);
+  const { steps } = result;
   const boards = new PathBoards(read, entries, result);
-  const last = result.steps.at(-1);
-  if (result.status !== 'enough' || !last)
+  const [first] = steps;
+  if (result.status !== 'enough' || !first) {
+    const data = hintJson(puzzle, result);
     return { data, sentence: noStepSentence(result), because: [], read, picture: () => boards.boardAt(0) };
-  const verbalizer = verbalizerOf(puzzle);
-  if (where || technique) {
-    const places = verbalizer.places(last.claims.flatMap(({ place }) => place ?? []));
-    return {
-      data,
-      sentence: where ? `Look at ${places}.` : verbalizer.techniqueAndArea(last),
-      because: where ? [] : verbalizer.reasons(last.reasons),
-      read,
-      picture: () => boards.boardAt(0),
-    };
   }
-  const words = result.steps.map((step) => verbalizer.step(step));
+  const verbalizer = verbalizerOf(puzzle);
+  if (where) {
+    const places = first.claims.flatMap(({ place }) => place ?? []);
+    const board = boards.boardAt(0, [{ places, meaning: 'certain', label: LOOK_HERE }]);
+    const sentence = `Look at ${verbalizer.places(places, board)}.`;
+    return { data: whereToLookJson(puzzle, result), sentence, because: [], read, picture: () => board };
+  }
+  if (technique)
+    return {
+      data: techniqueJson(puzzle, result),
+      sentence: verbalizer.techniqueAndArea(first),
+      because: verbalizer.reasons(first.reasons),
+      read,
+      picture: () => boards.boardAt(0, verbalizer.highlightStep(first).map(withoutClaim)),
+    };
+  const words = steps.map((step) => verbalizer.step(step));
   const found = words.at(-1)!;
   const before = words.slice(0, -1).map((step) => step.sentence);
   return {
-    data,
+    data: hintJson(puzzle, result),
     sentence: found.sentence,
     because: [...before, ...detailsOf(found)],
     read,
-    picture: () => boards.boardOfStep(result.steps.length - 1, verbalizer),
+    picture: () => boards.boardOfStep(steps.length - 1, verbalizer),
   };
 }
+
+const LOOK_HERE = 'something can be found here';
+
+/** Replaces the label of a highlight that states the conclusion of a step. */
+const withoutClaim = (highlight: Highlight): Highlight =>
+  highlight.meaning === 'certain' ? { ...highlight, label: LOOK_HERE } : highlight;

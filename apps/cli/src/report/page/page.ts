@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Picture, StepText } from '@gridproof/core';
-import { CANDIDATE_CELL_SIDE, escapeXml, hueStyle, svgStyle, tintStyle } from '@gridproof/render';
+import { detailsOf, type Picture, type StepText } from '@gridproof/core';
+import {
+  CANDIDATE_CELL_SIDE,
+  escapeXml,
+  hueStyle,
+  legendOf,
+  renderSvg,
+  svgStyle,
+  tintStyle,
+} from '@gridproof/render';
 import walking from './browser.ts?script';
-import { boardOf, claimHtml, items, type Scene, sectionOf, wordsOf } from './scene.js';
 import { stripMarkup } from './strip-markup.js';
 import own from './style.css?inline';
 
@@ -28,32 +35,29 @@ export interface ShownPath {
  * texts between the first board and the last.
  */
 export function pathPage({ title, rules, start, steps, end, conclusion, complete }: ShownPath): string {
-  return pageOf({
-    heading: `${title}, step by step`,
-    conclusion,
-    scenes: [
-      { id: 'start', heading: 'The puzzle', picture: start, title, words: [items(rules)] },
-      ...scenesOf(title, steps),
-      {
-        id: 'end',
-        heading: complete ? 'The end' : 'So far',
-        picture: end,
-        title: `${title} ${complete ? 'at the end' : 'so far'}`,
-        words: [claimHtml(conclusion), ...(complete ? [] : ['<p>The path is not complete.</p>'])],
-      },
-    ],
-  });
+  const scenes = [
+    { id: 'start', heading: 'The puzzle', picture: start, title, words: [items(rules)] },
+    ...scenesOf(title, steps),
+    {
+      id: 'end',
+      heading: complete ? 'The end' : 'So far',
+      picture: end,
+      title: `${title} ${complete ? 'at the end' : 'so far'}`,
+      words: [claimHtml(conclusion), ...(complete ? [] : ['<p>The path is not complete.</p>'])],
+    },
+  ];
+  return pageOf(`${title}, step by step`, scenes, conclusion);
 }
 
 /** Renders a hint as such a page: some steps, the last of which finds a value. */
 export const hintPage = ({ title, steps }: Pick<ShownPath, 'title' | 'steps'>): string =>
-  pageOf({ heading: `${title}: what comes next`, scenes: scenesOf(title, steps) });
+  pageOf(`${title}: what comes next`, scenesOf(title, steps));
 
 /** Renders one board with text as such a page. */
 export function boardPage(title: string, picture: Picture, text: string): string {
   const [first = '', ...others] = text.split('\n').filter((line) => line.trim() !== '');
   const words = [claimHtml(first), items(others)];
-  return pageOf({ heading: title, scenes: [{ id: 'only', heading: '', picture, title, words }] });
+  return pageOf(title, [{ id: 'only', heading: '', picture, title, words }]);
 }
 
 const scenesOf = (title: string, steps: ShownPath['steps']): readonly Scene[] =>
@@ -65,13 +69,7 @@ const scenesOf = (title: string, steps: ShownPath['steps']): readonly Scene[] =>
     words: wordsOf(words),
   }));
 
-interface Page {
-  readonly heading: string;
-  readonly conclusion?: string;
-  readonly scenes: readonly Scene[];
-}
-
-function pageOf({ heading, conclusion, scenes }: Page): string {
+function pageOf(heading: string, scenes: readonly Scene[], conclusion?: string): string {
   // All boards have the same size: that of a board with candidates, if there is one.
   const cellSize = scenes.some(({ picture }) => picture.candidates) ? CANDIDATE_CELL_SIDE : undefined;
   const boards = scenes.map((scene) => boardOf(scene, cellSize));
@@ -137,3 +135,53 @@ const policyFor = (style: string): string =>
   `default-src 'none'; script-src ${hashOf(walking)}; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'`;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** One board with its text: the start, a step, or the end. */
+interface Scene {
+  /** Its name in the address of the page. */
+  readonly id: string;
+  /** Empty if there is nothing to say. */
+  readonly heading: string;
+  readonly picture: Picture;
+  /** Description of the board for screen readers. */
+  readonly title: string;
+  /** HTML. */
+  readonly words: readonly string[];
+}
+
+/** Renders the board of a scene with its legend. `cellSize` is the size of a cell. */
+function boardOf({ picture, title }: Scene, cellSize: number | undefined): string {
+  const { caption, bank } = picture;
+  const legend = legendOf(picture).map(({ svg, label }) => `<li>${svg} ${escapeXml(label)}</li>`);
+  return [
+    renderSvg(picture, { title, updatesInPlace: true, ...(cellSize && { cellSize }) }),
+    ...(caption === undefined || bank ? [] : [`<figcaption>${escapeXml(caption)}</figcaption>`]),
+    ...(legend.length ? [`<ul class="legend">${legend.join('')}</ul>`] : []),
+  ].join('\n');
+}
+
+/** Renders the text of a scene, with a board below it if given. */
+const sectionOf = ({ id, heading, words }: Scene, board?: string): string =>
+  [
+    `<section id="${id}">`,
+    ...(heading ? [`<h2>${escapeXml(heading)}</h2>`] : []),
+    ...words,
+    ...(board === undefined ? [] : [`<figure>${board}</figure>`]),
+    '</section>',
+  ].join('\n');
+
+/** HTML of the text of a step. */
+const wordsOf = (step: StepText): readonly string[] => [
+  claimHtml(step.sentence),
+  '<details>\n<summary>Reasons</summary>',
+  items(detailsOf(step)),
+  '</details>',
+];
+
+/** HTML of the claim of a scene. */
+const claimHtml = (sentence: string): string => `<p class="claim">${escapeXml(sentence)}</p>`;
+
+const items = (sentences: readonly string[]): string =>
+  sentences.length === 0
+    ? ''
+    : `<ul>\n${sentences.map((one) => `<li>${escapeXml(one)}</li>`).join('\n')}\n</ul>`;

@@ -1,0 +1,48 @@
+import { isComplete, PathBoards, type PuzzleWithEntries, type StepsResult } from '@gridproof/api';
+import { instructionsFor, Verbalizer } from '@gridproof/core';
+import { pathPage, type ShownPath } from '../page/page.js';
+import { pathEnd } from './path-end.js';
+
+/** A path of a puzzle as sentences and boards. */
+export class PathView {
+  readonly verbalizer: Verbalizer;
+
+  constructor(readonly puzzle: PuzzleWithEntries) {
+    const { read, entries } = puzzle;
+    this.verbalizer = new Verbalizer(read.type, read.puzzle, entries);
+  }
+
+  /** Returns the boards along a path. */
+  boards(result: StepsResult): PathBoards {
+    return new PathBoards(this.puzzle.read, this.puzzle.entries, result);
+  }
+
+  /** Returns a sentence on the end of a path. */
+  sentence(result: StepsResult): string {
+    return pathEnd(this.puzzle.read.type, result, this.puzzle.entries !== undefined);
+  }
+
+  /** Returns the steps, each with the board after it. */
+  scenes(result: StepsResult): ShownPath['steps'] {
+    const boards = this.boards(result);
+    return result.steps.map((step, at) => ({
+      words: this.verbalizer.step(step),
+      picture: boards.boardOfStep(at, this.verbalizer),
+    }));
+  }
+
+  /** Renders an interactive page. */
+  page(result: StepsResult): string {
+    const { type, puzzle } = this.puzzle.read;
+    const boards = this.boards(result);
+    return pathPage({
+      title: type.title,
+      rules: instructionsFor(type, puzzle),
+      start: boards.boardAt(0),
+      steps: this.scenes(result),
+      end: boards.boardAt(result.steps.length),
+      conclusion: this.sentence(result),
+      complete: isComplete(result),
+    }).trimEnd();
+  }
+}
