@@ -1,14 +1,9 @@
-import type { Conflict, ExplainOutcome, Fact, ReadPuzzle, Reason, TaskProgress } from '@gridproof/core';
-import type { InstalledEngine } from '@gridproof/plugins';
+import type { Conflict, ExplainOutcome, Fact, Reason, TaskProgress } from '@gridproof/core';
 import type { Runner } from '@gridproof/runner';
-import { crashMessage } from './crash-message.js';
-import { SecondCheck } from './second-check.js';
+import { type JobTarget, runJob } from './run-job.js';
 
 /** A puzzle to explain, the engine and the limits. */
-export interface ExplainTask {
-  readonly read: ReadPuzzle;
-  readonly typeUrl: string;
-  readonly engine: Pick<InstalledEngine, 'name' | 'url'>;
+export interface ExplainTask extends JobTarget {
   /** The player's entries. */
   readonly entries?: readonly Fact[] | undefined;
   /** Milliseconds after which the search for a better explanation ends. */
@@ -40,30 +35,18 @@ export type Explanation = { readonly engine: string; readonly elapsed: number } 
 export type SeveralAnswers = Omit<Extract<ExplainOutcome<unknown>, { status: 'multiple' }>, 'stats'>;
 
 /** Explains a puzzle in a thread of the runner. */
-export async function runExplain(
-  runner: Pick<Runner, 'run'>,
-  { read, typeUrl, engine, entries, budget, timeout, conflicts, signal, onProgress }: ExplainTask,
-): Promise<Explanation> {
-  const { type, puzzle } = read;
+export async function runExplain(runner: Pick<Runner, 'run'>, task: ExplainTask): Promise<Explanation> {
+  const { engine, entries, budget, timeout, conflicts, signal, onProgress } = task;
   const start = Date.now();
-  const outcome = await runner.run(
-    {
-      task: 'explain',
-      type: typeUrl,
-      engine: engine.url,
-      puzzle: type.print(puzzle),
-      entries,
-      budget,
-      timeout,
-      conflicts,
-    },
+  const limits = { entries, budget, timeout, conflicts };
+  const { outcome, answers } = await runJob(
+    runner,
+    task,
+    { task: 'explain', ...limits },
     { signal, onProgress },
   );
-  const secondCheck = new SecondCheck(read);
-  if ('answer' in outcome && outcome.answer !== undefined) secondCheck.accept(outcome.answer);
-  const [answer] = secondCheck.answers;
+  const [answer] = answers;
   const source = { engine: engine.name, elapsed: Date.now() - start };
-  if (secondCheck.fault !== undefined) return { status: 'unknown', reason: secondCheck.fault, ...source };
   switch (outcome.status) {
     case 'unique':
       return { status: 'unique', ...source, engine: outcome.stats.engine };
@@ -71,20 +54,9 @@ export async function runExplain(
       return { ...outcome, answer, ...source };
     case 'unsolvable':
       return { ...outcome, ...source };
-    case 'unknown':
-      return {
-        status: 'unknown',
-        reason: outcome.reason,
-        ...(answer === undefined ? {} : { solvable: true }),
-        ...source,
-      };
-    case 'killed':
-      return { status: 'unknown', reason: outcome.reason, ...source };
-    case 'crashed':
-      return {
-        status: 'unknown',
-        reason: crashMessage(type.id, outcome),
-        ...source,
-      };
+    case 'unknown': {
+      const { status, reason } = outcome;
+      return { status, reason, ...(answer === undefined ? {} : { solvable: true }), ...source };
+    }
   }
 }

@@ -1,13 +1,9 @@
-import type { Fact, ReadPuzzle, SearchStats, Step, TaskProgress } from '@gridproof/core';
+import type { Fact, SearchStats, Step, TaskProgress } from '@gridproof/core';
 import type { Runner } from '@gridproof/runner';
-import { crashMessage } from './crash-message.js';
-import { SecondCheck } from './second-check.js';
+import { type JobTarget, runJob } from './run-job.js';
 
 /** A puzzle whose solve path is wanted, the engine and the limits. */
-export interface StepsTask {
-  readonly read: ReadPuzzle;
-  readonly typeUrl: string;
-  readonly engine: { readonly name: string; readonly url: string };
+export interface StepsTask extends JobTarget {
   /** The player's entries. */
   readonly entries?: readonly Fact[] | undefined;
   /** Milliseconds. */
@@ -55,34 +51,15 @@ export const isComplete = ({ status }: Pick<StepsResult, 'status'>): boolean =>
 
 /** Finds a solve path in a thread of the runner. Throws `PuzzleTypeError` if the puzzle type crashes; every other outcome is a result. */
 export async function runSteps(runner: Pick<Runner, 'run'>, stepsTask: StepsTask): Promise<StepsResult> {
-  const {
-    read,
-    typeUrl,
-    engine,
-    entries,
-    timeout,
-    conflicts,
-    withArguments,
-    signal,
-    onProgress,
-    onStep,
-    isEnough,
-  } = stepsTask;
-  const { type, puzzle } = read;
+  const { engine, entries, timeout, conflicts, withArguments, signal, onProgress, onStep, isEnough } =
+    stepsTask;
   const start = Date.now();
   const steps: Step[] = [];
   const enough = new AbortController();
-  const outcome = await runner.run(
-    {
-      task: 'steps',
-      type: typeUrl,
-      engine: engine.url,
-      puzzle: type.print(puzzle),
-      entries,
-      timeout,
-      conflicts,
-      withArguments,
-    },
+  const { outcome, answers } = await runJob(
+    runner,
+    stepsTask,
+    { task: 'steps', entries, timeout, conflicts, withArguments },
     {
       signal: signal ? AbortSignal.any([signal, enough.signal]) : enough.signal,
       onProgress,
@@ -93,31 +70,9 @@ export async function runSteps(runner: Pick<Runner, 'run'>, stepsTask: StepsTask
       },
     },
   );
-  const stats = 'stats' in outcome ? outcome.stats : undefined;
-  const base = {
-    steps,
-    engine: engine.name,
-    ...(stats && { stats }),
-    elapsed: Date.now() - start,
-  };
-  const check = new SecondCheck(read);
-  if ('answer' in outcome && outcome.answer !== undefined) check.accept(outcome.answer);
-  if (check.fault !== undefined) return { ...base, status: 'unknown', reason: check.fault };
-  const [answer] = check.answers;
-  switch (outcome.status) {
-    case 'unique':
-    case 'forced':
-      return { ...base, status: outcome.status, answer };
-    case 'unsolvable':
-      return { ...base, status: 'unsolvable' };
-    case 'unknown': {
-      const { reason, left: remaining } = outcome;
-      return { ...base, status: 'unknown', reason, answer, ...(remaining && { remaining }) };
-    }
-    case 'killed':
-      if (enough.signal.aborted) return { ...base, status: 'enough' };
-      return { ...base, status: 'unknown', reason: outcome.reason };
-    case 'crashed':
-      return { ...base, status: 'unknown', reason: crashMessage(type.id, outcome) };
-  }
+  const [answer] = answers;
+  const result = { ...outcome, answer, steps, engine: engine.name, elapsed: Date.now() - start };
+  if (outcome.status !== 'unknown' || !enough.signal.aborted) return result;
+  const { reason: _, ...path } = { reason: '', ...result };
+  return { ...path, status: 'enough' };
 }

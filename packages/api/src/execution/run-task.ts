@@ -1,10 +1,9 @@
-import type { Fact, OpenValues, Place, ReadPuzzle, SearchStats, TaskProgress } from '@gridproof/core';
-import type { Outcome, Runner, Task } from '@gridproof/runner';
-import { crashMessage } from './crash-message.js';
-import { SecondCheck } from './second-check.js';
+import type { Fact, OpenValues, Place, SearchStats, TaskProgress } from '@gridproof/core';
+import type { Outcomes, Runner } from '@gridproof/runner';
+import { type JobTarget, type PuzzleTask, printOnce, runJob, type Undecided } from './run-job.js';
 
 /** Tasks that find answers, not reasons. */
-export type AnswerTask = Exclude<Task, 'explain' | 'steps' | 'generate' | 'row'>;
+export type AnswerTask = Exclude<PuzzleTask, 'explain' | 'steps'>;
 
 /** A task and its limits. */
 export interface TaskQuery {
@@ -58,10 +57,7 @@ export interface TaskResult {
 }
 
 /** A task for a puzzle and an engine, with callbacks. */
-export interface TaskRequest {
-  readonly read: ReadPuzzle;
-  readonly typeUrl: string;
-  readonly engine: { readonly name: string; readonly url: string };
+export interface TaskRequest extends JobTarget {
   readonly query: TaskQuery;
   /** Another engine has worked on the puzzle: the job goes ahead of puzzles that no engine has started. */
   readonly continues?: boolean | undefined;
@@ -76,30 +72,18 @@ export interface TaskRequest {
 /** A task for a puzzle, without an engine. */
 export type TaskSpec = Omit<TaskRequest, 'engine' | 'signal'>;
 
-const printedTexts = new WeakMap<ReadPuzzle, string>();
-
-/** Prints a puzzle on the first call: several engines, or several turns of an engine, take the same text. */
-function printOnce(read: ReadPuzzle): string {
-  const text = printedTexts.get(read) ?? read.type.print(read.puzzle);
-  printedTexts.set(read, text);
-  return text;
-}
-
 /** Runs a task in a thread of the runner. Throws `PuzzleTypeError` if the puzzle type crashes; every other outcome is a result. */
-export async function runTask(
-  runner: Pick<Runner, 'run'>,
-  { read, typeUrl, engine, query, continues, signal, onProgress, onAnswer }: TaskRequest,
-): Promise<TaskResult> {
-  const { type } = read;
+export async function runTask(runner: Pick<Runner, 'run'>, request: TaskRequest): Promise<TaskResult> {
+  const { read, engine, query, continues, signal, onProgress, onAnswer } = request;
   const start = Date.now();
-  const check = new SecondCheck(read);
-  const { answers } = check;
   let reportedAnswers = 0;
-  const text = printOnce(read);
+  printOnce(read);
   // Printing a large board takes a part of the time.
   const timeout = query.timeout && Math.max(1, query.timeout - (Date.now() - start));
-  const outcome = await runner.run(
-    { type: typeUrl, engine: engine.url, puzzle: text, ...query, timeout },
+  const { outcome, answers, milliseconds } = await runJob<AnswerTask>(
+    runner,
+    request,
+    { ...query, timeout },
     {
       signal,
       continues,
@@ -107,55 +91,36 @@ export async function runTask(
         reportedAnswers = progress.answers;
         onProgress?.(progress);
       },
-      onAnswer: (text) => {
-        if (check.accept(text)) onAnswer?.(answers.at(-1));
-      },
+      ...(onAnswer && { onAnswer }),
     },
   );
-  const { answers: texts = [], ...conclusion } = concludeTask(
-    outcome,
-    query.task,
-    type.id,
-    Math.max(reportedAnswers, answers.length),
-  );
-  for (const text of texts) check.accept(text);
-  const { fault } = check;
-  const stats = 'stats' in outcome ? outcome.stats : undefined;
+  const { stats } = outcome;
   return {
     task: query.task,
-    ...(fault === undefined ? conclusion : { status: 'unknown', reason: fault }),
+    ...concludeTask(outcome, query.task, Math.max(reportedAnswers, answers.length)),
     answers,
     engine: stats?.engine ?? engine.name,
     ...(stats ? { stats } : {}),
-    elapsed: stats ? total(stats) : outcomeTime(outcome, Date.now() - start),
+    elapsed: stats ? total(stats) : (milliseconds ?? Date.now() - start),
   };
 }
 
-/** Milliseconds of an outcome without statistics; `wait` if the outcome has no time of its own. */
-const outcomeTime = (outcome: Outcome<AnswerTask>, wait: number): number =>
-  'milliseconds' in outcome ? (outcome.milliseconds ?? wait) : wait;
-
-type Conclusion = Omit<TaskResult, 'task' | 'answers' | 'engine' | 'stats' | 'elapsed'> & {
-  readonly answers?: readonly string[];
-};
+type Conclusion = Omit<TaskResult, 'task' | 'answers' | 'engine' | 'stats' | 'elapsed'>;
 
 function concludeTask(
-  outcome: Outcome<AnswerTask>,
+  outcome: Outcomes[AnswerTask] | Undecided,
   task: AnswerTask,
-  type: string,
   answerCount: number,
 ): Conclusion {
-  const progress = task === 'count' || task === 'enumerate' ? { count: answerCount, complete: false } : {};
   switch (outcome.status) {
     case 'unique':
     case 'solved':
-      return { status: outcome.status, answers: [outcome.answer] };
-    case 'multiple':
-      return { status: 'multiple', answers: outcome.answers, differ: outcome.differ };
-    case 'forced':
-      return { status: 'forced', answers: [outcome.answer], certain: outcome.certain, open: outcome.open };
     case 'unsolvable':
-      return { status: 'unsolvable' };
+      return { status: outcome.status };
+    case 'multiple':
+      return { status: 'multiple', differ: outcome.differ };
+    case 'forced':
+      return { status: 'forced', certain: outcome.certain, open: outcome.open };
     case 'exact':
       if (outcome.count === 0) return { status: 'unsolvable', count: 0, complete: true };
       return { status: 'counted', count: outcome.count, complete: true };
@@ -169,17 +134,10 @@ function concludeTask(
     case 'limit':
       return { status: 'enumerated', count: answerCount, complete: false };
     case 'unknown': {
-      const answers = 'answer' in outcome && outcome.answer !== undefined ? [outcome.answer] : [];
-      return { status: 'unknown', reason: outcome.reason, answers, ...progress };
+      const { status, reason } = outcome;
+      const isCount = task === 'count' || task === 'enumerate';
+      return { status, reason, ...(isCount && { count: answerCount, complete: false }) };
     }
-    case 'killed':
-      return { status: 'unknown', reason: outcome.reason, ...progress };
-    case 'crashed':
-      return {
-        status: 'unknown',
-        reason: crashMessage(type, outcome),
-        ...progress,
-      };
   }
 }
 

@@ -21,12 +21,12 @@ export type StepsOutcome<S> = { readonly stats: SearchStats } & (
   /** There are several answers; the path ends when nothing more is certain. */
   | { readonly status: 'forced'; readonly answer: S }
   | { readonly status: 'unsolvable' }
-  /** `left`: facts that were still to be found; undefined if they are unknown too. */
+  /** `remaining`: facts that were still to be found; undefined if they are unknown too. */
   | {
       readonly status: 'unknown';
       readonly reason: UnknownReason;
       readonly answer?: S;
-      readonly left?: readonly Fact[];
+      readonly remaining?: readonly Fact[];
     }
 );
 
@@ -59,7 +59,7 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
     if (first.status === 'unknown') return { ...first, stats };
     const { answer } = first;
     const { variables, derived } = search.model;
-    let left: readonly Fact[] | undefined;
+    let remaining: readonly Fact[] | undefined;
     /** Number of calls of the search so far, beside those of the path. */
     let before = stats.calls;
     let unique = true;
@@ -88,11 +88,12 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
       );
       for (;;) {
         const stopped = await monitor.pause();
-        if (stopped) return { status: 'unknown', reason: stopped, answer, ...(left && { left }), stats };
+        if (stopped)
+          return { status: 'unknown', reason: stopped, answer, ...(remaining && { remaining }), stats };
         const start = performance.now();
         const calls = session.calls;
         const next = monitor.run(() => path.next());
-        if (left) left = path.left;
+        if (remaining) remaining = path.left;
         stats.calls = before + session.calls;
         monitor.trace?.({
           event: 'reasoned',
@@ -114,11 +115,11 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
         if (common.status === 'unknown') return { ...common, answer, stats };
         unique = common.unique;
         path.restrict(targetsOf(common.facts));
-        left = path.left;
+        remaining = path.left;
       }
     } catch (error) {
       if (!(error instanceof UndecidedError)) throw error;
-      return { status: 'unknown', reason: error.reason, answer, ...(left && { left }), stats };
+      return { status: 'unknown', reason: error.reason, answer, ...(remaining && { remaining }), stats };
     }
   } finally {
     cores?.close();

@@ -1,0 +1,72 @@
+import type { ReadPuzzle, SearchStats } from '@gridproof/core';
+import type { Job, Outcome, Outcomes, Runner, RunOptions, Task } from '@gridproof/runner';
+import { crashMessage } from './crash-message.js';
+import { SecondCheck } from './second-check.js';
+
+/** Tasks on one puzzle. */
+export type PuzzleTask = Exclude<Task, 'generate' | 'row'>;
+
+/** A puzzle, the module of its type, and the engine that works on it. */
+export interface JobTarget {
+  readonly read: ReadPuzzle;
+  readonly typeUrl: string;
+  readonly engine: { readonly name: string; readonly url: string };
+}
+
+/** The outcome of a job that was stopped, crashed, or wrote a text that is no answer. */
+export interface Undecided {
+  readonly status: 'unknown';
+  readonly reason: string;
+  readonly stats?: SearchStats;
+}
+
+/** The outcome of a job, and its answers, parsed and verified again outside the solver thread. */
+export interface CheckedOutcome<T extends PuzzleTask> {
+  readonly outcome: Outcomes[T] | Undecided;
+  readonly answers: readonly unknown[];
+  /** Milliseconds of a stopped or crashed job in its thread, if it had started. */
+  readonly milliseconds?: number | undefined;
+}
+
+const printedTexts = new WeakMap<ReadPuzzle, string>();
+
+/** Prints a puzzle on the first call: several engines, or several turns of an engine, take the same text. */
+export function printOnce(read: ReadPuzzle): string {
+  const text = printedTexts.get(read) ?? read.type.print(read.puzzle);
+  printedTexts.set(read, text);
+  return text;
+}
+
+/** Runs a job in a thread of the runner. Throws `PuzzleTypeError` if the puzzle type crashes in this thread; every other outcome is a result. */
+export async function runJob<T extends PuzzleTask>(
+  runner: Pick<Runner, 'run'>,
+  { read, typeUrl, engine }: JobTarget,
+  job: Omit<Job<T>, 'type' | 'engine' | 'puzzle'>,
+  { onAnswer, ...options }: Omit<RunOptions, 'onAnswer'> & { readonly onAnswer?: (answer: unknown) => void },
+): Promise<CheckedOutcome<T>> {
+  const check = new SecondCheck(read);
+  const { answers } = check;
+  const outcome: Outcome<PuzzleTask> = await runner.run<PuzzleTask>(
+    { ...job, type: typeUrl, engine: engine.url, puzzle: printOnce(read) },
+    {
+      ...options,
+      onAnswer: (text) => {
+        if (check.accept(text)) onAnswer?.(answers.at(-1));
+      },
+    },
+  );
+  if (outcome.status === 'killed' || outcome.status === 'crashed') {
+    const { milliseconds } = outcome;
+    const reason = outcome.status === 'killed' ? outcome.reason : crashMessage(read.type.id, outcome);
+    return { outcome: { status: 'unknown', reason: check.fault ?? reason }, answers, milliseconds };
+  }
+  for (const text of textsOf(outcome)) check.accept(text);
+  if (check.fault === undefined) return { outcome: outcome as Outcomes[T], answers };
+  return { outcome: { status: 'unknown', reason: check.fault, stats: outcome.stats }, answers };
+}
+
+/** The answers of an outcome: none, one, or the two of several. */
+function textsOf(outcome: Outcomes[PuzzleTask]): readonly string[] {
+  if ('answers' in outcome) return outcome.answers;
+  return 'answer' in outcome && outcome.answer !== undefined ? [outcome.answer] : [];
+}
