@@ -150,18 +150,27 @@ describe('unique', () => {
 
 describe('count and enumerate', () => {
   it('are exact without a limit', async () => {
-    expect(await countAnswers(marbles, read('????=2'), engine)).toMatchObject({ status: 'exact', count: 6 });
+    expect(await countAnswers(marbles, read('????=2'), engine)).toMatchObject({
+      status: 'counted',
+      complete: true,
+      count: 6,
+    });
     expect(await countAnswers(marbles, read('??=1/??=1'), engine)).toMatchObject({
-      status: 'exact',
+      status: 'counted',
+      complete: true,
       count: 2,
     });
-    expect(await countAnswers(marbles, read('oo?=1'), engine)).toMatchObject({ status: 'exact', count: 0 });
+    expect(await countAnswers(marbles, read('oo?=1'), engine)).toMatchObject({
+      status: 'unsolvable',
+      complete: true,
+      count: 0,
+    });
   });
 
   it('say "at least" at the limit, and are exact where the limit is just reached', async () => {
     const counted = (limit: number) => countAnswers(marbles, read('????=2'), engine, { limit });
-    expect(await counted(5)).toMatchObject({ status: 'atLeast', count: 5, reason: 'limit' });
-    expect(await counted(6)).toMatchObject({ status: 'exact', count: 6 });
+    expect(await counted(5)).toMatchObject({ status: 'counted', complete: false, count: 5 });
+    expect(await counted(6)).toMatchObject({ status: 'counted', complete: true, count: 6 });
   });
 
   it('yield each answer once', async () => {
@@ -177,11 +186,11 @@ describe('count and enumerate', () => {
       expect(answers.end).toBeUndefined();
       let found = 0;
       for await (const _ of answers) if (++found === most) break;
-      return `${found} ${answers.end?.status}`;
+      return `${found} ${answers.end?.count} ${answers.end?.complete}`;
     };
-    expect(await ended(7)).toBe('6 complete');
-    expect(await ended(5)).toBe('5 limit');
-    expect(await ended(5, 3)).toBe('3 undefined');
+    expect(await ended(7)).toBe('6 6 true');
+    expect(await ended(5)).toBe('5 5 false');
+    expect(await ended(5, 3)).toBe('3 undefined undefined');
     const opened = new TrialAndError();
     for await (const _ of enumerate(marbles, read('????=2'), opened, { searchSteps: 0 })) break;
     expect(opened.closed).toBe(1);
@@ -233,7 +242,7 @@ describe('limits', () => {
     const solved = await solve(marbles, read(seven), engine, { timeout: 50 });
     expect(solved).toMatchObject({ status: 'unknown', reason: 'time limit' });
     const counted = await countAnswers(marbles, read(seven), engine, { timeout: 50 });
-    expect(counted).toMatchObject({ status: 'atLeast', reason: 'time limit' });
+    expect(counted).toMatchObject({ status: 'unknown', complete: false, reason: 'time limit' });
   });
 
   it('each call of the engine has the conflicts that the task may take, and its reason is passed on', async () => {
@@ -253,7 +262,7 @@ describe('limits', () => {
       },
     };
     const counted = await countAnswers(marbles, read('????=2'), stopping, { conflicts: 5, searchSteps: 0 });
-    expect(counted).toMatchObject({ status: 'atLeast', count: 2, reason: 'conflict limit' });
+    expect(counted).toMatchObject({ status: 'unknown', complete: false, count: 2, reason: 'conflict limit' });
     expect(allowed).toEqual([5, 5, 5]);
   });
 
@@ -300,7 +309,7 @@ describe('limits', () => {
         if (answers === 3) abort.abort();
       },
     });
-    expect(counted).toMatchObject({ status: 'atLeast', count: 3, reason: 'aborted' });
+    expect(counted).toMatchObject({ status: 'unknown', complete: false, count: 3, reason: 'aborted' });
   });
 
   it('keeps the answer if the proof does not finish', async () => {

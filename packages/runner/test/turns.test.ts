@@ -85,7 +85,7 @@ test('one that is called off is not begun, whether its thread is killed or goes 
     'killed',
     'killed',
     'solved',
-    'complete',
+    'enumerated',
     'killed',
     'solved',
   ]);

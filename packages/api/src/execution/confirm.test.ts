@@ -26,6 +26,7 @@ async function confirmBoth(
 }
 
 const unknown = { status: 'unknown', reason: 'time limit' };
+const counted = (count: number, complete = true) => ({ status: 'counted', complete, count });
 const forced = (answer: string, ...cols: number[]) => ({
   status: 'forced',
   answer,
@@ -49,12 +50,8 @@ describe('a confirmed result', () => {
     ],
     ['solve', { status: 'solved', answer: 'oo' }, { status: 'solved', answer: 'o.' }],
     ['forced', forced('oo', 0), forced('o.', 0)],
-    ['count', { status: 'exact', count: 3 }, { status: 'exact', count: 3 }],
-    [
-      'count',
-      { status: 'atLeast', reason: 'limit', count: 2 },
-      { status: 'atLeast', reason: 'limit', count: 2 },
-    ],
+    ['count', counted(3), counted(3)],
+    ['count', counted(2, false), counted(2, false)],
   ])('%s: %j', async (task, one, other) => {
     const { result, sentence } = await confirmBoth(task, one, other);
     expect(result.confirmedBy).toEqual(['z', 'c']);
@@ -62,7 +59,7 @@ describe('a confirmed result', () => {
   });
 
   it('compares all answers as a set, and reports them after confirmation', async () => {
-    const all = { status: 'complete' };
+    const all = { status: 'enumerated', complete: true, count: 2 };
     const { sentence, shown } = await confirmBoth('enumerate', all, all, [
       ['oo', 'o.'],
       ['o.', 'oo'],
@@ -103,12 +100,7 @@ describe('an unconfirmed result', () => {
       forced('oo', 0, 1),
       "z says 'several answers: 1 place shown here is certain in all of them', c says 'several answers: 2 places shown here are certain in all of them'",
     ],
-    [
-      'count',
-      { status: 'exact', count: 3 },
-      { status: 'exact', count: 2 },
-      "z says 'exactly 3 answers', c says 'exactly 2 answers'",
-    ],
+    ['count', counted(3), counted(2), "z says 'exactly 3 answers', c says 'exactly 2 answers'"],
   ])('%s: has no answer: %j', async (task, one, other, each) => {
     const { result, sentence } = await confirmBoth(task, one, other);
     expect(sentence).toBe(`the engines do not agree: ${each} (2 ms)`);
@@ -122,7 +114,7 @@ describe('an unconfirmed result', () => {
   });
 
   it('has different sets of answers, none of which is reported', async () => {
-    const all = { status: 'complete' };
+    const all = { status: 'enumerated', complete: true, count: 2 };
     const { sentence, shown } = await confirmBoth('enumerate', all, all, [
       ['oo', 'o.'],
       ['o.', '.o'],

@@ -48,7 +48,7 @@ test('starts an enumeration only once', async () => {
   const answers: string[] = [];
   const onAnswer = (answer: string) => void answers.push(answer);
   const outcome = await inlineFirst(elsewhere).run({ ...job, limit: 3 }, { onAnswer });
-  expect(outcome).toMatchObject({ status: 'limit' });
+  expect(outcome).toMatchObject({ status: 'enumerated', complete: false });
   expect(answers).toHaveLength(3);
 });
 
@@ -63,9 +63,9 @@ test('hands a crashed job to the runner', async () => {
 test('adds the time of the inline attempt to the statistics', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
   const stats = { engine: 'cadical', firstAnswer: 2, milliseconds: { search: 5 } } as never;
-  const exact = { status: 'exact', count: 9, stats } as never;
+  const exact = { status: 'counted', count: 9, stats } as never;
   const outcome = await inlineFirst(() => ({ run: async () => exact }), { budget: 40 }).run(job);
-  expect(outcome).toMatchObject({ status: 'exact', stats: { milliseconds: { search: 5 } } });
+  expect(outcome).toMatchObject({ status: 'counted', stats: { milliseconds: { search: 5 } } });
   const { milliseconds, firstAnswer } = (outcome as Extract<typeof outcome, { stats: unknown }>).stats;
   expect(milliseconds.attempt).toBeGreaterThanOrEqual(39);
   expect(firstAnswer).toBe(2 + milliseconds.attempt!);
@@ -116,7 +116,7 @@ test('runs at most one of several engines inline, and none to confirm', async ()
   const calls: string[] = [];
   const run = (async ({ engine }: Job) => {
     calls.push(engine === light.url ? 'light' : 'heavy');
-    return { status: 'exact', count: 9, stats: { engine, milliseconds: { search: 5 } } };
+    return { status: 'counted', count: 9, stats: { engine, milliseconds: { search: 5 } } };
   }) as never;
   const runners = new Runners({ allowInline: true }, () => ({ run, close: async () => {} }));
   const raced = await race(runners, spec, [light, heavy], { conflicts: 1e6, milliseconds: 40 });

@@ -148,7 +148,7 @@ describe('answers of several engines', () => {
     const { spec, shown } = recordAnswers();
     const { engines, runners } = fakeEngines({
       one: respondAfter(5, { status: 'unknown', reason: 'memory' }, ['o.', '.o']),
-      other: respondAfter(30, { status: 'complete' }, ['.o', 'oo', 'o.']),
+      other: respondAfter(30, { status: 'enumerated', complete: true, count: 3 }, ['.o', 'oo', 'o.']),
     });
     const result = await race(runners, spec, engines);
     expect(result).toMatchObject({ status: 'enumerated', complete: true, count: 3, engine: 'other' });
@@ -160,7 +160,7 @@ describe('answers of several engines', () => {
     const { spec, shown } = recordAnswers({ limit: 2 });
     const { engines, runners } = fakeEngines({
       one: respondAfter(5, { status: 'unknown', reason: 'memory' }, ['o.']),
-      other: respondAfter(20, { status: 'limit' }, ['.o', 'oo']),
+      other: respondAfter(20, { status: 'enumerated', complete: false, count: 2 }, ['.o', 'oo']),
     });
     const result = await race(runners, spec, engines);
     expect(result).toMatchObject({ status: 'enumerated', complete: false, count: 2 });
@@ -181,7 +181,7 @@ describe('answers of several engines', () => {
     const { spec } = recordAnswers();
     const { engines, runners } = fakeEngines({
       one: respondAfter(5, { status: 'unknown', reason: 'memory' }, ['o.', '.o']),
-      other: respondAfter(20, { status: 'complete' }, ['oo']),
+      other: respondAfter(20, { status: 'enumerated', complete: true, count: 1 }, ['oo']),
     });
     const result = await race(runners, spec, engines);
     expect(result.status).toBe('disagreement');

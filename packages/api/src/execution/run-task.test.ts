@@ -58,8 +58,10 @@ describe('a task result', () => {
     expect(wrong.reason).toContain("breaks 'lit' at");
     const unreadable = await runOutcome('solve', { status: 'solved', answer: 'none', stats });
     expect(unreadable).toMatchObject({ status: 'unknown', answers: [] });
-    const streamed = await runOutcome('enumerate', { status: 'complete', stats }, ({ onAnswer }) =>
-      onAnswer?.('.'),
+    const streamed = await runOutcome(
+      'enumerate',
+      { status: 'enumerated', complete: true, count: 2, stats },
+      ({ onAnswer }) => onAnswer?.('.'),
     );
     expect(streamed).toMatchObject({ status: 'unknown', answers: [] });
   });

@@ -1,6 +1,6 @@
 import type { Fact, OpenValues, Place, SearchStats, TaskProgress } from '@gridproof/core';
-import type { Outcomes, Runner } from '@gridproof/runner';
-import { type JobTarget, type PuzzleTask, printOnce, runJob, type Undecided } from './run-job.js';
+import type { Runner } from '@gridproof/runner';
+import { type JobTarget, type PuzzleTask, printOnce, runJob } from './run-job.js';
 
 /** Tasks that find answers, not reasons. */
 export type AnswerTask = Exclude<PuzzleTask, 'explain' | 'steps'>;
@@ -94,51 +94,19 @@ export async function runTask(runner: Pick<Runner, 'run'>, request: TaskRequest)
       ...(onAnswer && { onAnswer }),
     },
   );
+  const { task } = query;
   const { stats } = outcome;
+  const { answer: _, ...conclusion } = { answer: undefined, ...outcome };
+  const isUncounted = outcome.status === 'unknown' && (task === 'count' || task === 'enumerate');
   return {
-    task: query.task,
-    ...concludeTask(outcome, query.task, Math.max(reportedAnswers, answers.length)),
+    task,
+    ...(isUncounted && { count: Math.max(reportedAnswers, answers.length), complete: false }),
+    ...conclusion,
     answers,
     engine: stats?.engine ?? engine.name,
     ...(stats ? { stats } : {}),
     elapsed: stats ? total(stats) : (milliseconds ?? Date.now() - start),
   };
-}
-
-type Conclusion = Omit<TaskResult, 'task' | 'answers' | 'engine' | 'stats' | 'elapsed'>;
-
-function concludeTask(
-  outcome: Outcomes[AnswerTask] | Undecided,
-  task: AnswerTask,
-  answerCount: number,
-): Conclusion {
-  switch (outcome.status) {
-    case 'unique':
-    case 'solved':
-    case 'unsolvable':
-      return { status: outcome.status };
-    case 'multiple':
-      return { status: 'multiple', differ: outcome.differ };
-    case 'forced':
-      return { status: 'forced', certain: outcome.certain, open: outcome.open };
-    case 'exact':
-      if (outcome.count === 0) return { status: 'unsolvable', count: 0, complete: true };
-      return { status: 'counted', count: outcome.count, complete: true };
-    case 'atLeast':
-      if (outcome.reason === 'limit') return { status: 'counted', count: outcome.count, complete: false };
-      return { status: 'unknown', reason: outcome.reason, count: outcome.count, complete: false };
-    case 'complete':
-      return answerCount === 0
-        ? { status: 'unsolvable', count: 0, complete: true }
-        : { status: 'enumerated', count: answerCount, complete: true };
-    case 'limit':
-      return { status: 'enumerated', count: answerCount, complete: false };
-    case 'unknown': {
-      const { status, reason } = outcome;
-      const isCount = task === 'count' || task === 'enumerate';
-      return { status, reason, ...(isCount && { count: answerCount, complete: false }) };
-    }
-  }
 }
 
 const total = ({ milliseconds }: SearchStats): number =>

@@ -5,16 +5,22 @@ import { AnswerIterator, type AnswersOptions } from '../search/answers.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import type { SearchStats } from '../search/search.js';
 
-/** How an enumeration ended: with all answers, at the limit, or undecided. */
-export type EnumerateOutcome = { readonly stats: SearchStats } & (
-  | { readonly status: 'complete' }
-  | { readonly status: 'limit' }
-  | { readonly status: 'unknown'; readonly reason: UnknownReason }
+/** A number of answers: all if `complete`, otherwise those up to a limit or an interruption. */
+export type AnswerCount<S extends 'enumerated' | 'counted'> = {
+  readonly stats: SearchStats;
+  readonly count: number;
+} & (
+  | { readonly status: S; readonly complete: boolean }
+  | { readonly status: 'unsolvable'; readonly complete: true }
+  | { readonly status: 'unknown'; readonly complete: false; readonly reason: UnknownReason }
 );
+
+/** How an enumeration ended. */
+export type EnumerateOutcome = AnswerCount<'enumerated'>;
 
 /** Options of `enumerate` and `countAnswers`. */
 export interface EnumerateOptions extends AnswersOptions {
-  /** Maximum number of answers; the status `limit` means that there may be more. */
+  /** Maximum number of answers; there may be more. */
   readonly limit?: number | undefined;
 }
 
@@ -35,13 +41,14 @@ async function* answersOf<Rule extends string, P, V extends AnswerVars, S>(
   const answers = await AnswerIterator.open(type, puzzle, engine, options, 'any');
   try {
     const { stats } = answers;
-    for (let n = 0; n < (options.limit ?? Number.POSITIVE_INFINITY); n++) {
+    for (let count = 0; ; count++) {
+      if (count === options.limit) return { status: 'enumerated', complete: false, count, stats };
       const next = await answers.next();
-      if (next.status === 'none') return { status: 'complete', stats };
-      if (next.status === 'unknown') return { ...next, stats };
+      if (next.status === 'none')
+        return { status: count === 0 ? 'unsolvable' : 'enumerated', complete: true, count, stats };
+      if (next.status === 'unknown') return { ...next, complete: false, count, stats };
       yield next.answer;
     }
-    return { status: 'limit', stats };
   } finally {
     answers.close();
   }

@@ -37,8 +37,8 @@ export const count: Property = {
     );
     for (const engine of engines)
       for (const { puzzle, answers } of boards) {
-        const { status, count: found } = await countAnswers(type, puzzle, engine, { limit: ANSWERS + 1 });
-        if (status !== 'exact' || found !== answers)
+        const { complete, count: found } = await countAnswers(type, puzzle, engine, { limit: ANSWERS + 1 });
+        if (!complete || found !== answers)
           faults.push(`${engine.name} finds ${found} answers of ${answers} to\n${type.print(puzzle)}`);
       }
     return faults;
