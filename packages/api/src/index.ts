@@ -1,10 +1,10 @@
 export { formatPuzzle } from './data/format-puzzle.js';
-export { explanationJson, faultJson, placeJson, positionJson, resultJson, stepJson } from './data/json.js';
+export { faultJson, placeJson, resultJson, stepJson } from './data/json.js';
 export { toOneLine, withType } from './data/one-line.js';
-export { checkEntries, type EntriesVerdict, entriesVerdictText } from './execution/check-entries.js';
+export { checkEntries, type EntriesVerdict } from './execution/check-entries.js';
 export { crashMessage } from './execution/crash-message.js';
 export { Deadline, TimeLimitError } from './execution/deadline.js';
-export { chooseStrategy, createStrategy, type EngineStrategy } from './execution/engine-strategy.js';
+export { chooseStrategy, type EngineStrategy } from './execution/engine-strategy.js';
 export { canRunInline } from './execution/inline-first.js';
 export { mapOrdered } from './execution/map-ordered.js';
 export {
@@ -22,6 +22,7 @@ export {
   runExplain,
   type SeveralAnswers,
 } from './execution/run-explain.js';
+export type { JobTarget, PuzzleTask } from './execution/run-job.js';
 export { isComplete, runSteps, type StepsResult, type StepsTask } from './execution/run-steps.js';
 export {
   type AnswerTask,
@@ -70,15 +71,13 @@ export { type HintDegree, type HintTask, hintResponse, runHint } from './handler
 export { contradictionResponse, type PuzzleResponse } from './handlers/response.js';
 export { forcedJson, queryOf, type SolveHooks, type SolveRequest } from './handlers/solve.js';
 export { pathJson, type StepsHooks, type StepsRequest } from './handlers/steps.js';
-export { type BrokenRule, brokenRules, markBrokenRules } from './messages/broken-rules.js';
-export { conflictLines, type ExplanationText, explanationText } from './messages/explanation.js';
-export { noStepSentence, pathSentence } from './messages/path.js';
+export { pathSentence } from './messages/path.js';
 export { gradeJson, gradeLabel, pathRating, ratingReasons, ratingSentence } from './messages/rating.js';
 export { Tally } from './messages/tally.js';
 export { type TypePageOptions, typePage } from './messages/type-page.js';
 export { countNoun, evidence, formatDuration, resultSentence, verdictText } from './messages/verdict.js';
 export { knownPicture } from './pictures/known.js';
-export { differences, pictureOf, resultPicture, svgOf, withHighlights } from './pictures/marked.js';
+export { differences, pictureOf, resultPicture, svgOf } from './pictures/marked.js';
 export { PathBoards } from './pictures/path.js';
 export type {
   CommandContext,

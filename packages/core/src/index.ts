@@ -153,7 +153,12 @@ export { Stopwatch } from './search/stopwatch.js';
 export { type MemoryLimit, TaskMonitor, type TaskOptions, type TaskProgress } from './search/task-monitor.js';
 export type { Trace, TraceEvent } from './search/trace.js';
 export { type CountOutcome, countAnswers } from './tasks/count.js';
-export { type EnumerateOptions, type EnumerateOutcome, enumerate } from './tasks/enumerate.js';
+export {
+  type AnswerCount,
+  type EnumerateOptions,
+  type EnumerateOutcome,
+  enumerate,
+} from './tasks/enumerate.js';
 export { type ExplainOptions, type ExplainOutcome, explain } from './tasks/explain.js';
 export { type CommonValues, type ForcedOutcome, forced, type OpenValues } from './tasks/forced.js';
 export {

@@ -3,35 +3,20 @@ import {
   Deadline,
   type OnePuzzle,
   type PuzzleWithEntries,
-  Runners,
+  type Runners,
   readWithEntries,
 } from '@gridproof/api';
 import type { AnyPuzzle } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { CommandRun } from '../command-run.js';
 import { readAll, readArgument } from '../input/items.js';
-import type { CommonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { contradictionReport, type Report, renderReport } from '../report/puzzle-report.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminalOf } from '../terminal/terminal.js';
-import { createTracer } from '../terminal/trace.js';
 import { textWidth } from '../terminal/wrap-text.js';
-
-/** The options of a call on one puzzle. */
-export type CallOptions = CommonOptions & { readonly format?: string };
-
-/** Creates the runners of a task, with a trace above the spinner if requested. */
-export const openRunners = (
-  { io, importing }: CommandRun,
-  options: CallOptions,
-  spinner: Spinner,
-  limits: { readonly threads: number; readonly allowInline: boolean },
-): Runners => {
-  const trace = createTracer(options, spinner.say, io.env);
-  return new Runners({ ...limits, maxMemory: options.maxMemory, importing, trace });
-};
+import { type CallOptions, openRunners } from './run-items.js';
 
 /** A call of a command on one puzzle: its input, its time limit and its output. */
 export class PuzzleCall {

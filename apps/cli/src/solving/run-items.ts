@@ -1,15 +1,23 @@
 import { availableParallelism } from 'node:os';
-import {
-  type Item,
-  isReadable,
-  mapOrdered,
-  type OnePuzzle,
-  PuzzleTypeError,
-  type Runners,
-} from '@gridproof/api';
+import { type Item, isReadable, mapOrdered, type OnePuzzle, PuzzleTypeError, Runners } from '@gridproof/api';
 import type { CommandRun } from '../command-run.js';
+import type { CommonOptions } from '../options.js';
 import type { Spinner } from '../terminal/spinner.js';
-import { type CallOptions, openRunners } from './puzzle-call.js';
+import { createTracer } from '../terminal/trace.js';
+
+/** The options of a call on puzzles. */
+export type CallOptions = CommonOptions & { readonly format?: string };
+
+/** Creates the runners of a task, with a trace above the spinner if requested. */
+export const openRunners = (
+  { io, importing }: CommandRun,
+  options: CallOptions,
+  spinner: Spinner,
+  limits: { readonly threads: number; readonly allowInline: boolean },
+): Runners => {
+  const trace = createTracer(options, spinner.say, io.env);
+  return new Runners({ ...limits, maxMemory: options.maxMemory, importing, trace });
+};
 
 /**
  * Runs a task on each puzzle, several at a time, and yields the results in the order of the input; undefined for a fault. A

@@ -14,7 +14,7 @@ export interface JobTarget {
 }
 
 /** The outcome of a job that was stopped, crashed, or wrote a text that is no answer. */
-export interface Undecided {
+interface Undecided {
   readonly status: 'unknown';
   readonly reason: string;
   readonly stats?: SearchStats;
