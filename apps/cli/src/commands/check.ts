@@ -5,6 +5,7 @@ import {
   canRunInline,
   checkEntries,
   chooseStrategy,
+  Deadline,
   type EntriesVerdict,
   entriesResponse,
   evidence,
@@ -64,9 +65,12 @@ async function check(
   );
   const needsEngine = !('answer' in input) && input.misplaced.length === 0;
   const verdict = needsEngine ? await checkPartial(call, item, input) : undefined;
-  const create = () =>
-    verdict ? entriesReport(item, input, verdict, call.width) : answerReport(item, input, call.width);
-  return quiet ? call.deadline.run(create).exit : call.report(type, create);
+  const { deadline, width } = call;
+  const report = verdict
+    ? entriesReport(item, input, verdict, width)
+    : deadline.run(() => answerReport(item, input, width));
+  // A verdict is shown, however late it is.
+  return quiet ? report.exit : call.report(type, () => report, new Deadline(undefined));
 }
 
 async function checkPartial(

@@ -93,9 +93,9 @@ export class PuzzleCall {
     );
   }
 
-  /** Formats a report within the time limit, writes it, and returns its exit status. */
-  report(type: AnyPuzzle, create: () => Report): number {
-    const { output, error, exit } = this.deadline.run(() => {
+  /** Formats a report within a deadline, that of the call by default, writes it, and returns its exit status. */
+  report(type: AnyPuzzle, create: () => Report, deadline = this.deadline): number {
+    const { output, error, exit } = deadline.run(() => {
       const report = create();
       return { ...renderReport(type, report, this.options, this.boards), exit: report.exit };
     });
