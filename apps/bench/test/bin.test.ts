@@ -57,7 +57,10 @@ async function call(args: readonly string[]) {
       printed[name] += text;
       return true;
     });
-  const spies = [capture(process.stdout, 'out'), capture(process.stderr, 'err')];
+  const log = vi.spyOn(console, 'log').mockImplementation((text) => {
+    printed.out += `${text}\n`;
+  });
+  const spies = [log, capture(process.stdout, 'out'), capture(process.stderr, 'err')];
   process.chdir(folder);
   try {
     await main([process.execPath, BIN, ...args]);
@@ -74,7 +77,7 @@ const readReport = (name: string): BenchReport => JSON.parse(readFileSync(join(f
 test('a folder is measured on two engines, written, and compared with itself', async () => {
   writeFileSync(join(folder, 'mine.txt'), `# two\ntakuzu:6x6u:BbcjcaeBBaf\r\n${HARD}\n`);
   const measuring = ['run', '--corpus', '.', '--engine', 'z3', 'cadical', '--repeat', '2'];
-  const first = await bench([...measuring, '--json', 'old.json', '--html', 'page.html']);
+  const first = await call([...measuring, '--json', 'old.json', '--html', 'page.html']);
   expect(first).toMatchObject({ status: 0, err: '' });
   expect(first.out).toContain(': z3');
   expect(
@@ -93,11 +96,11 @@ test('a folder is measured on two engines, written, and compared with itself', a
   writeFileSync(join(folder, 'fast.json'), JSON.stringify({ ...fast, results }));
   expect(await call(['compare', 'old.json', 'old.json'])).toMatchObject({ status: 0, err: '' });
   expect(await call(['compare', 'fast.json', 'old.json'])).toMatchObject({ status: 1, err: '' });
-  const second = await bench([...measuring, '--type', 'takuzu', '--compare', 'fast.json']);
+  const second = await call([...measuring, '--type', 'takuzu', '--compare', 'fast.json']);
   expect(second.status).toBe(1);
   expect(second.out).toContain('slower');
 
-  const shown = await bench(['report', 'old.json']);
+  const shown = await call(['report', 'old.json']);
   // Files contain times to the microsecond, which may round differently, even from 9 to 10.
   const words = (text: string) => text.trim().replaceAll(/[ .\d]+/g, ' # ');
   expect(words(shown.out)).toBe(words(first.out));
@@ -191,7 +194,8 @@ test('a type from outside takes part with its examples, an engine that is named 
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toContain('marbles, ');
   expect(readReport('x.json').results.length).toBeGreaterThan(1);
-  const started = await bench([...named, 'start', '--engine', 'mine', '--repeat', '1', '--puzzles', '3']);
+  const counts = ['--repeat', '1', '--warm-up', '0', '--puzzles', '3'];
+  const started = await bench([...named, 'start', '--engine', 'mine', ...counts]);
   expect(started).toMatchObject({ status: 0, err: '' });
 });
 
@@ -244,7 +248,7 @@ test('paths, explanations and ratings are measured and written like all other fi
     '# grade: easy\ntakuzu:6x6u:BbcjcaeBBaf\n# grade: hard\ntakuzu:8x8u:EdCATHdCbJDa\ntakuzu:1.../1.../1.../....\n',
   );
   const measuring = ['run', '--corpus', '.', '--engine', 'cadical', '--repeat', '2', '--json', 'x.json'];
-  const reasons = await bench([...measuring, '--task', 'steps']);
+  const reasons = await call([...measuring, '--task', 'steps']);
   expect(reasons).toMatchObject({ status: 0, err: '' });
   expect(reasons.out).toContain('longest');
   expect(readReport('x.json')).toMatchObject({
@@ -255,21 +259,21 @@ test('paths, explanations and ratings are measured and written like all other fi
       { status: 'unsolvable', explanation: { size: 4, least: true } },
     ],
   });
-  const forced = await bench([...measuring, '--task', 'forced']);
+  const forced = await call([...measuring, '--task', 'forced']);
   expect(forced.status).toBe(0);
   expect(readReport('x.json')).toMatchObject({ task: 'forced', results: [{ status: 'unique' }, {}, {}] });
 
-  const ratings = await bench(['ratings', 'mine.txt']);
+  const ratings = await call(['ratings', 'mine.txt']);
   expect(ratings).toMatchObject({ status: 0, err: '' });
   expect(ratings.out).toContain('rank correlation');
   writeFileSync(join(folder, 'mine.txt'), 'takuzu:6x6u:BbcjcaeBBaf\n');
-  const ungraded = await bench(['ratings', 'mine.txt']);
+  const ungraded = await call(['ratings', 'mine.txt']);
   expect(ungraded.status).toBe(2);
   expect(ungraded.err).toContain("mine: no line such as '# grade: easy' stands above the first puzzle");
 });
 
 test('feedback is measured for the types that are named', async () => {
-  const { status, out } = await bench(['feedback', '--type', 'akari', 'takuzu', '--draws', '20']);
+  const { status, out } = await call(['feedback', '--type', 'akari', 'takuzu', '--draws', '20']);
   expect(status).toBe(0);
   expect(out).toMatch(/^puzzle type +found, % +false alarms\nAkari +\d+ +0\nTakuzu +\d+ +0\nmean /);
 });

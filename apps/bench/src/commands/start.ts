@@ -12,6 +12,7 @@ import { installedType } from '../suites/installed-type.js';
 interface StartOptions {
   readonly engine?: readonly string[];
   readonly repeat: number;
+  readonly warmUp: number;
   readonly puzzles: number;
 }
 
@@ -29,6 +30,7 @@ export function addStart(program: Command, run: Run): void {
     )
     .option('--engine <names...>', 'engines, or auto (auto and all that are installed)')
     .option('--repeat <n>', 'measured runs of each', atLeast(1), 20)
+    .option('--warm-up <n>', 'runs before these that do not count', atLeast(0), 1)
     .option('--puzzles <n>', 'how many sudokus the batch has', atLeast(1), 1000)
     .addHelpText(
       'after',
@@ -36,12 +38,12 @@ export function addStart(program: Command, run: Run): void {
 Example:
   gridproof-bench start --engine auto cadical --repeat 50`,
     )
-    .action(async ({ engine, repeat, puzzles }: StartOptions) => {
+    .action(async ({ engine, puzzles, ...counts }: StartOptions) => {
       installedType('sudoku', await run.plugins.types());
       const choices = await choicesOf(engine, run.plugins);
       await withFolder(async (folder) => {
         const runs = runsOf(choices, join(folder, writeSudokus(folder, puzzles)), run.plugins.pluginNames);
-        const taken = await startTimes(runs, repeat);
+        const taken = await startTimes(runs, counts);
         const [node] = taken;
         const rows = taken.map(({ time: { median, min, max }, processor }, at) => [
           runs[at]!.name,

@@ -58,8 +58,9 @@ export class WorkerBench implements BenchThread {
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
-    // The path is valid for both the sources and the build.
+    // The path is valid for both the sources and the build. Threads load built packages, whatever this process loads.
     const worker = new Worker(join(packageRoot, 'dist', 'worker.js'), {
+      execArgv: [],
       workerData: { plugins: this.plugins },
     });
     // A thread that crashes between two runs is replaced; no run is affected.

@@ -2,10 +2,15 @@ import { UsageError } from '@gridproof/plugins';
 import { expect, test } from 'vitest';
 import { runsOf, startTimes } from './start.js';
 
+const COUNTS = { warmUp: 0, repeat: 1 };
+
 test('each process is run as often as wanted, from its start to its end', async () => {
   const wait = { name: 'waits', args: ['--eval', 'setTimeout(() => {}, 300)'] };
   const busy = { name: 'works', args: ['--eval', 'for (const t = Date.now(); Date.now() - t < 300; );'] };
-  const [idle, waiting, working] = await startTimes([{ name: 'idle', args: ['--eval', '0'] }, wait, busy], 1);
+  const [idle, waiting, working] = await startTimes(
+    [{ name: 'idle', args: ['--eval', '0'] }, wait, busy],
+    COUNTS,
+  );
   expect(idle!.time.min).toBeGreaterThan(5);
   expect(waiting!.time.min).toBeGreaterThan(300);
   expect(idle!.processor!.min).toBeGreaterThan(5);
@@ -16,9 +21,9 @@ test('each process is run as often as wanted, from its start to its end', async 
 
 test('reports a program that fails', async () => {
   await expect(
-    startTimes([{ name: 'fails', args: ['--eval', 'console.error("not today"); process.exit(3)'] }], 1),
+    startTimes([{ name: 'fails', args: ['--eval', 'console.error("not today"); process.exit(3)'] }], COUNTS),
   ).rejects.toThrow(/not today/);
-  await expect(startTimes([{ name: 'fails', args: ['--eval', 'process.exit(3)'] }], 1)).rejects.toThrow(
+  await expect(startTimes([{ name: 'fails', args: ['--eval', 'process.exit(3)'] }], COUNTS)).rejects.toThrow(
     UsageError,
   );
 });

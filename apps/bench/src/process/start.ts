@@ -53,15 +53,18 @@ export interface ProcessTimes {
  * Measures processes in turn.
  * @throws UsageError if one of them fails.
  */
-export async function startTimes(runs: readonly Process[], repeat: number): Promise<readonly ProcessTimes[]> {
+export async function startTimes(
+  runs: readonly Process[],
+  counts: { readonly warmUp: number; readonly repeat: number },
+): Promise<readonly ProcessTimes[]> {
   if (!existsSync(PROGRAM)) throw new UsageError('the command line is not built: npm run build builds it');
   const taken: Measurement[][] = runs.map(() => []);
   const contestants = runs.map(({ args }) => ({
     run: async () => measureProcess(args),
     hopeless: () => false,
   }));
-  for await (const { at, result, counts } of interleave(contestants, { warmUp: 1, repeat }))
-    if (counts) taken[at]!.push(result);
+  for await (const { at, result, counts: isMeasured } of interleave(contestants, counts))
+    if (isMeasured) taken[at]!.push(result);
   return taken.map((all) => {
     const processor = all.flatMap((one) => one.processor ?? []);
     return {
