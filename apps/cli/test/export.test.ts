@@ -69,7 +69,7 @@ describe('export', () => {
 
   it('writes nothing where it cannot know in time', async () => {
     const path = place.path('none.cnf');
-    const hard = `takuzu:${Array(20).fill('.'.repeat(20)).join('/')}`;
+    const hard = `takuzu:${Array(16).fill('.'.repeat(16)).join('/')}`;
     const { status, out, err } = await gridproof([
       'export',
       hard,
