@@ -2,6 +2,7 @@ import {
   describePuzzle,
   element,
   layers,
+  longerSide,
   type PuzzleOf,
   rules,
   side,
@@ -30,11 +31,7 @@ export const dominoSudoku = describePuzzle({
   },
   techniques: { domino: 'Domino rule', 'domino+row': 'Domino in a row' },
   clues: {},
-  answer: layers.at(
-    'cells',
-    values.number(1, ({ width }) => width),
-    { label: 'numbers' },
-  ),
+  answer: layers.at('cells', values.number(1, longerSide), { label: 'numbers' }),
 
   encode(m, { board }, number) {
     const rows = board.rows.map((row) => number.pick(row));

@@ -8,6 +8,7 @@ import {
   latinGrid,
   layers,
   less,
+  longerSide,
   not,
   notations,
   or,
@@ -67,11 +68,10 @@ export const futoshiki = describePuzzle({
   },
   options: { renzoku: layers.flag('renzoku', false, 'that dots show all neighbours that differ by 1') },
   clues: { signs: layers.at('inner sides', sign, { label: 'signs' }) },
-  answer: layers.at(
-    'cells',
-    values.number(1, ({ width }) => width, { emptySigns: ['0'] }),
-    { label: 'numbers', key: 'numbers' },
-  ),
+  answer: layers.at('cells', values.number(1, longerSide, { emptySigns: ['0'] }), {
+    label: 'numbers',
+    key: 'numbers',
+  }),
   text: [['signs', 'givens']],
   // Renzoku has only dots, and shows all of them; other boards have none.
   check({ signs, renzoku }, where) {

@@ -3,6 +3,7 @@ import {
   describePuzzle,
   latinGrid,
   layers,
+  longerSide,
   notations,
   type PuzzleOf,
   rules,
@@ -41,11 +42,7 @@ export const kenken = describePuzzle({
   grades: { medium: 2.5, hard: 3, extreme: 3.7 },
   techniques: { cage: 'Cage combinations' },
   clues: { cages: layers.cages(clue, 'clue', { cluePattern: WRITTEN, style: 'solid' }) },
-  answer: layers.at(
-    'cells',
-    values.number(1, ({ width }) => width),
-    { label: 'numbers', key: 'numbers' },
-  ),
+  answer: layers.at('cells', values.number(1, longerSide), { label: 'numbers', key: 'numbers' }),
 
   encode(m, { board, cages }, number) {
     for (const { cells, clue } of cages) {

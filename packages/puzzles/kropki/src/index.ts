@@ -6,6 +6,7 @@ import {
   type IntVar,
   latinGrid,
   layers,
+  longerSide,
   not,
   notations,
   or,
@@ -43,11 +44,7 @@ export const kropki = describePuzzle({
     'white+black': 'Dots in a chain',
   },
   clues: { dots: layers.at('inner sides', dot, { label: 'dots' }) },
-  answer: layers.at(
-    'cells',
-    values.number(1, ({ width }) => width),
-    { label: 'numbers', key: 'numbers' },
-  ),
+  answer: layers.at('cells', values.number(1, longerSide), { label: 'numbers', key: 'numbers' }),
   text: [['dots', 'givens']],
 
   encode(m, { board, dots }, number) {

@@ -1,6 +1,7 @@
 import {
   describePuzzle,
   layers,
+  longerSide,
   notations,
   type PuzzleOf,
   rules,
@@ -24,17 +25,11 @@ export const skyscrapers = describePuzzle({
   },
   grades: { medium: 3.5, hard: 5.5, extreme: 8 },
   clues: {
-    outside: layers.at(
-      ['above', 'below', 'left', 'right'],
-      values.number(1, ({ width }) => width),
-      { label: 'numbers outside' },
-    ),
+    outside: layers.at(['above', 'below', 'left', 'right'], values.number(1, longerSide), {
+      label: 'numbers outside',
+    }),
   },
-  answer: layers.at(
-    'cells',
-    values.number(1, ({ width }) => width),
-    { label: 'heights', key: 'heights' },
-  ),
+  answer: layers.at('cells', values.number(1, longerSide), { label: 'heights', key: 'heights' }),
   text: [['outside', 'givens']],
 
   encode(m, { board, outside }, height) {
