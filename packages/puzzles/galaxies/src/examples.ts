@@ -1,7 +1,6 @@
 import type { Example } from '@gridproof/describe';
-import type { Rule } from './verify.js';
 
-export const examples: readonly Example<Rule>[] = [
+export const examples: readonly Example<'symmetry' | 'connected'>[] = [
   {
     name: 'heart',
     source: 'made for this package: random regions within a shape, changed until one answer was left',

@@ -5,21 +5,23 @@ import {
   describePuzzle,
   drawWallsAround,
   Grid,
+  groupBy,
   implies,
   is,
   layers,
+  middleOf,
   notations,
   PuzzleError,
   type PuzzleOf,
   partition,
   placeName,
+  regionsOf,
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { galaxyCells } from './galaxy-cells.js';
 import { drawRegions, repairRegions } from './generator.js';
 import { centreCells, halfTurn } from './half-turn.js';
-import { verify } from './verify.js';
 
 export type Galaxies = PuzzleOf<typeof galaxies>;
 
@@ -96,7 +98,28 @@ export const galaxies = describePuzzle({
       ),
     );
   },
-  verify: ({ board, centers }, answer) => verify(board, centers, answer),
+
+  *verify({ board, centers }, answer) {
+    const middles = centers.known().map(([at]) => ({ at, ...middleOf(at) }));
+    for (const [n, { at, row, col }] of middles.entries()) {
+      const touched = board.rows
+        .slice(Math.max(0, Math.floor(row)), Math.ceil(row) + 1)
+        .flatMap((line) => line.slice(Math.max(0, Math.floor(col)), Math.ceil(col) + 1))
+        .filter((cell) => answer.has(cell));
+      if (touched.some((cell) => answer.at(cell) !== n)) yield { rule: 'given', places: [at] };
+    }
+
+    for (const [n, region] of groupBy(answer.places, (cell) => answer.at(cell)))
+      if (!middles[n] || !isSymmetric(region, middles[n])) yield { rule: 'symmetry', places: region };
+
+    const pieces = regionsOf(
+      board,
+      (one, other) => answer.has(one) && answer.has(other) && answer.at(one) === answer.at(other),
+    ).filter(([first]) => answer.has(first!));
+    const largestFirst = pieces.toSorted((a, b) => b.length - a.length);
+    for (const same of groupBy(largestFirst, ([first]) => answer.at(first!)).values())
+      for (const places of same.slice(1)) yield { rule: 'connected', places };
+  },
 
   look: { frame: 'dashed' },
   draw({ board, centers, givens: { places: cells } }, answer) {
@@ -132,6 +155,13 @@ export const galaxies = describePuzzle({
   ],
   examples,
 });
+
+/** Half a turn takes the first cell in reading order to the last, the second to the last but one, and so on. */
+const isSymmetric = (region: readonly Cell[], about: { readonly row: number; readonly col: number }) =>
+  region.every(({ row, col }, at) => {
+    const opposite = region.at(-1 - at)!;
+    return row + opposite.row === 2 * about.row && col + opposite.col === 2 * about.col;
+  });
 
 /** The cells that are not missing. */
 const present = (board: Board, missing: Grid<unknown>): readonly Cell[] =>

@@ -1,7 +1,6 @@
 import type { Example } from '@gridproof/describe';
-import type { Rule } from './verify.js';
 
-export const examples: readonly Example<Rule>[] = [
+export const examples: readonly Example<'tetromino' | 'square' | 'same' | 'connected'>[] = [
   {
     name: 'seven by seven',
     source: 'made for this package: random regions, changed until one answer was left',

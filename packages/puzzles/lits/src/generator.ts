@@ -1,8 +1,7 @@
-import { type Board, Grid, type Random, type Regions } from '@gridproof/describe';
+import { type Board, Grid, type Random, type Regions, regionsOf } from '@gridproof/describe';
 import { Division, type TetrominoOptions } from './division.js';
 import { Pieces } from './pieces.js';
 import { drawTetrominoes } from './random-tetrominoes.js';
-import { verify } from './verify.js';
 
 /** The number of border moves before the board is rejected, per cell. */
 const MOVES = 30;
@@ -39,12 +38,12 @@ export function drawRegions(
 /** Returns the number of surplus tetrominoes. */
 const spare = (left: TetrominoOptions): number => left.reduce((sum, { length }) => sum + length - 1, 0);
 
-/** The regions with their answer; none where what holds for any two tetrominoes does not hold for all. */
+/** The regions with their answer; none where four shaded cells make a square, or where not all of them are connected. */
 function withAnswer(board: Board, division: Division, left: TetrominoOptions) {
   const shaded = new Set(left.flatMap(([piece]) => piece!.cells));
-  const regions = division.partition.regions();
   const answer = Grid.from(board.cells, ({ row, col }) => shaded.has(row * board.width + col));
   const hasSquare = board.rectangles(2, 2).some((square) => square.every((cell) => answer.at(cell)));
-  const [broken] = verify({ board, regions }, answer);
-  return hasSquare || broken ? undefined : { regions, answer };
+  const parts = regionsOf(board, (one, other) => answer.at(one) && answer.at(other));
+  const isConnected = parts.filter(([first]) => answer.at(first!)).length === 1;
+  return hasSquare || !isConnected ? undefined : { regions: division.partition.regions(), answer };
 }

@@ -12,15 +12,17 @@ import {
   notations,
   or,
   type PuzzleOf,
+  pairs,
   placement,
   regionBorders,
+  regionsOf,
   rules,
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawRegions } from './generator.js';
+import { areNeighbours, letterOf } from './letter.js';
 import { TETROMINOES } from './tetrominoes.js';
-import { verify } from './verify.js';
 
 export type Lits = PuzzleOf<typeof lits>;
 
@@ -81,7 +83,25 @@ export const lits = describePuzzle({
     const within = regions.flatMap(([from, to]) => (from && to ? [{ from, to, at: from, on: true }] : []));
     m.require('connected', board.cells, connected(Graph.ofEdges([...within, ...touches])));
   },
-  verify,
+
+  *verify({ board, regions }, answer) {
+    const pieces = regions.map((region) => region.filter((cell) => answer.at(cell)));
+    const letters = pieces.map(letterOf);
+    for (const [at, piece] of pieces.entries())
+      if (letters[at] === undefined)
+        yield { rule: 'tetromino', places: piece.length < 4 ? regions[at]! : piece };
+
+    for (const letter of 'LITS')
+      for (const [one, other] of pairs(pieces.filter((_, at) => letters[at] === letter)))
+        if (one.some((cell) => other.some((next) => areNeighbours(cell, next))))
+          yield { rule: 'same', places: [...one, ...other] };
+
+    const parts = regionsOf(board, (one, other) => answer.at(one) && answer.at(other))
+      .filter(([first]) => answer.at(first!))
+      .toSorted((a, b) => b.length - a.length);
+    for (const places of parts.slice(1)) yield { rule: 'connected', places };
+  },
+
   generation: {
     maxCells: 144,
     puzzle({ board, random }) {

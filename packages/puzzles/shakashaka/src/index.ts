@@ -11,11 +11,12 @@ import {
   notations,
   or,
   type PuzzleOf,
+  placeKey,
   values,
 } from '@gridproof/describe';
 import { impossibleParts, octantsAround, type SideOf, type Some } from './corner.js';
 import { examples } from './examples.js';
-import { verify } from './verify.js';
+import { isRectangle, whiteAreas } from './white-areas.js';
 
 export type Shakashaka = PuzzleOf<typeof shakashaka>;
 
@@ -93,7 +94,19 @@ export const shakashaka = describePuzzle({
         m.require('beside', cell, count(triangle.pick(beside).map((one) => not(is(one, 0)))).is(n));
     }
   },
-  verify: (clues, answer) => verify(clues, answer),
+
+  // Floods white areas quarter by quarter, and measures them.
+  *verify({ board, blacks }, answer) {
+    for (const [at, n] of blacks.known()) {
+      const beside = board.neighbours(at).filter((one) => answer.has(one) && answer.at(one) !== 'none');
+      if (n !== 'B' && beside.length !== n) yield { rule: 'beside', places: [at] };
+    }
+    for (const area of whiteAreas(answer)) {
+      const keys = new Set(area.map(({ cell }) => placeKey(cell)));
+      const places = board.cells.filter((cell) => keys.has(placeKey(cell)));
+      if (!isRectangle(area)) yield { rule: 'rectangle', places };
+    }
+  },
 
   look: { frame: 'dashed' },
   generation: {

@@ -1,4 +1,4 @@
-import { type Board, type Cell, cell, type Grid, placeKey, type Violation } from '@gridproof/describe';
+import { type Cell, cell, type Grid } from '@gridproof/describe';
 
 type Triangle = 'none' | 'upper-left' | 'upper-right' | 'lower-left' | 'lower-right';
 
@@ -33,28 +33,8 @@ const CORNERS = [
   [1, 0],
 ] as const;
 
-/** The rules that an answer breaks: white areas are flooded quarter by quarter, and measured. */
-export function* verify(
-  { board, blacks }: { readonly board: Board; readonly blacks: Grid<number | 'B' | undefined, Cell> },
-  answer: Grid<Triangle, Cell>,
-): Iterable<Violation<'rectangle' | 'beside'>> {
-  for (const [at, n] of blacks.known()) {
-    const triangles = board
-      .neighbours(at)
-      .filter((one) => answer.has(one) && answer.at(one) !== 'none').length;
-    if (n !== 'B' && triangles !== n) yield { rule: 'beside', places: [at] };
-  }
-  for (const area of whiteAreas(answer))
-    if (!isRectangle(area)) yield { rule: 'rectangle', places: cellsOf(area, board) };
-}
-
-const cellsOf = (area: readonly Quarter[], board: Board): readonly Cell[] => {
-  const keys = new Set(area.map((one) => placeKey(one.cell)));
-  return board.cells.filter((one) => keys.has(placeKey(one)));
-};
-
 /** The quarters of each white area. */
-function whiteAreas(answer: Grid<Triangle, Cell>): readonly (readonly Quarter[])[] {
+export function whiteAreas(answer: Grid<Triangle, Cell>): readonly (readonly Quarter[])[] {
   const passed = answer.map((one) => new Set(COVERED[one]));
   const isNew = ({ cell: at, side }: Quarter) => {
     if (!passed.has(at) || passed.at(at).has(side)) return false;
@@ -82,7 +62,7 @@ function touching({ cell: at, side }: Quarter): readonly Quarter[] {
 }
 
 /** Returns whether quarters fill the frame around them, an upright rectangle or one that stands on a corner. */
-function isRectangle(area: readonly Quarter[]): boolean {
+export function isRectangle(area: readonly Quarter[]): boolean {
   const points = area.flatMap(({ cell: { row, col }, side }) => [
     [row + 0.5, col + 0.5],
     ...[side, (side + 1) % 4].map((at) => [row + CORNERS[at]![0], col + CORNERS[at]![1]]),
