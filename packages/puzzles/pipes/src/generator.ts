@@ -1,22 +1,17 @@
-import { type Cell, type DrawContext, endsOf, Grid, type Link, placeKey } from '@gridproof/describe';
-import { linkAt } from './link-at.js';
-import { ENDS, rotations } from './tile.js';
+import { type DrawContext, endsOf, Grid, type Link, placeKey, UnionFind } from '@gridproof/describe';
+import { ENDS, linkAt, rotations } from './tile.js';
 
 /** A tree of pipes at random that keeps some of them, and its tiles, each turned at random. */
 export function drawTree({ board, random }: DrawContext, fixedLinks: readonly Link[] = []) {
-  const root = new Map(board.cells.map((cell) => [placeKey(cell), cell]));
-  const arms = new Map(board.cells.map((cell) => [placeKey(cell), 0]));
-  const rootOf = (cell: Cell): Cell => {
-    const up = root.get(placeKey(cell))!;
-    return placeKey(up) === placeKey(cell) ? up : rootOf(up);
-  };
+  const trees = new UnionFind(board.cells.length);
+  const ends = Grid.from(board.cells, (_, at) => at);
+  const arms = board.cells.map(() => 0);
   const pipes = new Set<number>();
   const join = (link: Link, most: number): void => {
-    const ends = endsOf(link);
-    const [from, to] = ends.map(rootOf) as [Cell, Cell];
-    if (placeKey(from) === placeKey(to) || ends.some((end) => arms.get(placeKey(end))! >= most)) return;
-    root.set(placeKey(from), to);
-    for (const end of ends) arms.set(placeKey(end), arms.get(placeKey(end))! + 1);
+    const [from, to] = ends.pick(endsOf(link)) as [number, number];
+    if (arms[from]! >= most || arms[to]! >= most || !trees.join(from, to)) return;
+    arms[from]!++;
+    arms[to]!++;
     pipes.add(placeKey(link));
   };
   for (const link of fixedLinks) join(link, 4);

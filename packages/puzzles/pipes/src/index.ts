@@ -1,5 +1,6 @@
 import {
   acyclic,
+  type Board,
   type Cell,
   connected,
   describePuzzle,
@@ -13,15 +14,16 @@ import {
   layers,
   notations,
   type PuzzleOf,
+  type Side,
+  type Stroke,
+  side,
   table,
   type ValueWords,
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawTree, repairTree } from './generator.js';
-import { linkAt } from './link-at.js';
-import { drawTiles } from './picture.js';
-import { ENDS, hasEnd, rotations, tile } from './tile.js';
+import { ENDS, hasEnd, linkAt, rotations, tile } from './tile.js';
 
 export type Pipes = PuzzleOf<typeof pipes>;
 
@@ -127,7 +129,29 @@ export const pipes = describePuzzle({
     if (left.size) yield { rule: 'tree', places: board.cells.filter((cell) => leftAt(cell).length) };
   },
   look: { frame: 'boxes', tiled: true },
-  draw: (clues, answer) => drawTiles(clues, answer),
+  // Tiles as they lie, or turned as their known pipes require; walls at barriers, and around a board that does not wrap.
+  draw({ board, tiles, barriers, wrap, givens }, answer) {
+    const strokes = tiles.entries().flatMap(([cell, tile]): readonly Stroke[] => {
+      if (answer) return [];
+      const links = ENDS.map((end) => linkAt(board, cell, end));
+      const known = links.map((link) => (givens.has(link) ? givens.at(link) : undefined));
+      const fits = (way: number) =>
+        known.every((is, at) => is === undefined || is === hasEnd(way, ENDS[at]!));
+      const way = rotations(tile).find(fits) ?? tile;
+      return ENDS.filter((end, at) => hasEnd(way, end) && !known[at]).map((towards) => ({
+        at: cell,
+        towards,
+        source: 'clue',
+      }));
+    });
+    const edgeSides = wrap ? [] : board.sides.filter((one) => board.cellsAt(one).length === 1);
+    const walls = [...edgeSides, ...barriers.known().flatMap(([link]) => sidesOf(link, board))];
+    return {
+      strokes,
+      walls: walls.map((at) => ({ at, weight: 'thick', source: 'clue' })),
+      ...(wrap && { caption: 'pipes go on at the other side of the board' }),
+    };
+  },
 
   generation: {
     rareGrades: ['extreme'],
@@ -155,5 +179,12 @@ export const pipes = describePuzzle({
   ],
   examples,
 });
+
+/** Returns the side that a link crosses; a wrapping link crosses two. */
+function sidesOf({ row, col, towards }: Link, { width, height }: Board): readonly Side[] {
+  const own = side(row, col, towards);
+  if (towards === 'right') return col === width - 1 ? [own, side(row, -1, towards)] : [own];
+  return row === height - 1 ? [own, side(-1, col, towards)] : [own];
+}
 
 export default pipes;

@@ -1,6 +1,10 @@
 import {
+  type Board,
   type BoardTransform,
+  type Cell,
   type End,
+  type Link,
+  link,
   transformDirection,
   type ValueType,
   values,
@@ -44,3 +48,17 @@ const turned = (value: number, transform: BoardTransform): number =>
 export const rotations = (value: number): readonly number[] => [
   ...new Set(([0, 1, 2, 3] as const).map((quarters) => turned(value, { mirrored: false, quarters }))),
 ];
+
+/** Returns the link at an end of a cell, a wrapping link at the edge of the board; boards that do not wrap have no such link. */
+export function linkAt({ width, height }: Board, { row, col }: Cell, end: End): Link {
+  switch (end) {
+    case 'right':
+      return link(row, col, 'right');
+    case 'left':
+      return link(row, (col + width - 1) % width, 'right');
+    case 'below':
+      return link(row, col, 'below');
+    case 'above':
+      return link((row + height - 1) % height, col, 'below');
+  }
+}
