@@ -1,5 +1,4 @@
 import {
-  cell,
   type DrawContext,
   describePuzzle,
   drawGivens,
@@ -17,13 +16,11 @@ import {
   type PuzzleOf,
   placeName,
   rules,
-  side,
   sum,
   values,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { task } from './puzzle-team.js';
-import { meant, type Sign } from './signs.js';
+import { meant, type Sign, task } from './puzzle-team.js';
 
 export type Futoshiki = PuzzleOf<typeof futoshiki>;
 
@@ -99,19 +96,12 @@ export const futoshiki = describePuzzle({
       else if (renzoku) m.require('apart', cells, not(differByOne));
     }
   },
-  // Compares each cell with those before it in its row and column.
-  *verify({ signs, renzoku }, number) {
-    for (const [here, n] of number.entries()) {
-      const { row, col } = here;
-      for (const [before, towards] of [
-        [cell(row, col - 1), 'right'],
-        [cell(row - 1, col), 'below'],
-      ] as const) {
-        if (!number.has(before)) continue;
-        const between = side(before.row, before.col, towards);
-        const rule = brokenBy(number.at(before), n, signs.at(between), renzoku);
-        if (rule) yield { rule, places: rule === 'apart' ? [before, here] : [between] };
-      }
+  *verify({ board, signs, renzoku }, number) {
+    for (const [side, sign] of signs.entries()) {
+      const places = board.cellsAt(side);
+      const [before, after] = number.pick(places) as [number, number];
+      const rule = brokenBy(before, after, sign, renzoku);
+      if (rule) yield { rule, places: rule === 'apart' ? places : [side] };
     }
   },
 
