@@ -1,9 +1,13 @@
-import { type Board, type Cell, endsOf, Grid, type Link, link, placeKey } from '@gridproof/describe';
-
-/** The source of the random order of attempts. */
-interface Order {
-  shuffled<T>(things: readonly T[]): T[];
-}
+import {
+  type Board,
+  type Cell,
+  endsOf,
+  Grid,
+  type Link,
+  linkBetween,
+  placeKey,
+  type Random,
+} from '@gridproof/describe';
 
 /** Lines, each as its cells from one end to the other, and cells that none leads through as such of one cell. */
 type Lines = readonly (readonly Cell[])[];
@@ -15,40 +19,40 @@ const TRIES = { all: 80, beside: 400 } as const;
  * Draws random lines. None runs beside itself: it could be shortened there, and the puzzle of its numbers would have two answers. Cells are
  * therefore joined one by one as long as only the new link connects two lines.
  */
-export const drawLines = (board: Board, order: Order) => numbered(board, fitted(board, order, []), order);
+export const drawLines = (board: Board, random: Random) => numbered(board, fitted(board, random, []), random);
 
 /** Redraws the lines that take another route in a rival. */
 export function repairLines(
   board: Board,
-  order: Order,
+  random: Random,
   line: Grid<boolean, Link>,
   rival: Grid<boolean, Link>,
 ) {
   const correctLines = linesOf(board, line).filter((cells) => linksOf(cells).every((link) => rival.at(link)));
-  return numbered(board, fitted(board, order, correctLines), order);
+  return numbered(board, fitted(board, random, correctLines), random);
 }
 
 /** Draws lines beside the correct ones, which may also be redrawn until no line is invalid. */
-function fitted(board: Board, order: Order, correctLines: Lines): Lines {
-  let lines = joined(board, order, correctLines);
+function fitted(board: Board, random: Random, correctLines: Lines): Lines {
+  let lines = joined(board, random, correctLines);
   let wrong = unfit(board, lines);
   for (let tries = 1; tries < TRIES.all && wrong.length > 0; tries++) {
-    lines = joined(board, order, correctLines);
+    lines = joined(board, random, correctLines);
     wrong = unfit(board, lines);
   }
   for (let tries = 0; tries < TRIES.beside && wrong.length > 0; tries++) {
     const cells = new Set(wrong.flat());
     const isNear = (cell: Cell) => cells.has(cell) || board.neighbours(cell).some((next) => cells.has(next));
     const rest = lines.filter((line) => !line.some(isNear));
-    lines = joined(board, order, rest);
+    lines = joined(board, random, rest);
     wrong = unfit(board, lines);
   }
   return lines;
 }
 
 /** Lines with their numbers, from 1 on. */
-function numbered(board: Board, lines: Lines, order: Order) {
-  const longer = order.shuffled(lines.filter(({ length }) => length > 1));
+function numbered(board: Board, lines: Lines, random: Random) {
+  const longer = random.shuffled(lines.filter(({ length }) => length > 1));
   const numbers = new Map(longer.flatMap((line, n) => [line[0], line.at(-1)].map((end) => [end, n + 1])));
   const drawn = new Set(longer.flatMap((line) => linksOf(line)).map(placeKey));
   return {
@@ -58,10 +62,10 @@ function numbered(board: Board, lines: Lines, order: Order) {
 }
 
 /** Lines beside those that are there already. */
-function joined(board: Board, order: Order, before: Lines): Lines {
+function joined(board: Board, random: Random, before: Lines): Lines {
   const lineOf = new Map<Cell, readonly Cell[]>(board.cells.map((cell) => [cell, [cell]]));
   for (const line of before) for (const cell of line) lineOf.set(cell, line);
-  for (const link of order.shuffled(board.links)) {
+  for (const link of random.shuffled(board.links)) {
     const [from, to] = endsOf(link).map(({ row, col }) => board.cell(row, col)) as [Cell, Cell];
     const [one, other] = [lineOf.get(from)!, lineOf.get(to)!];
     const isEnd = (cell: Cell, line: readonly Cell[]) => cell === line[0] || cell === line.at(-1);
@@ -113,9 +117,4 @@ function linesOf(board: Board, line: Grid<boolean, Link>): Lines {
 
 /** The links from each cell of a line to the next. */
 const linksOf = (line: readonly Cell[]): readonly Link[] =>
-  line.slice(1).map((cell, nth) => {
-    const before = line[nth]!;
-    const isFirst = cell.row < before.row || cell.col < before.col;
-    const { row, col } = isFirst ? cell : before;
-    return link(row, col, cell.row === before.row ? 'right' : 'below');
-  });
+  line.slice(1).map((cell, nth) => linkBetween(line[nth]!, cell));
