@@ -1,6 +1,5 @@
 import {
   type Cell,
-  cell,
   type DrawContext,
   endsOf,
   Grid,
@@ -27,13 +26,8 @@ export function drawIslands({ board, random }: DrawContext) {
   const taken = new Set([placeKey(islands[0]!)]);
   for (let tries = 0; islands.length < wanted && tries < TRIES * wanted; tries++) {
     const from = islands[random.below(islands.length)]!;
-    const [down, right] = WAYS[random.below(WAYS.length)]!;
-    const free: Cell[] = [];
-    for (let by = 1; ; by++) {
-      const next = cell(from.row + by * down, from.col + by * right);
-      if (!board.has(next) || taken.has(placeKey(next))) break;
-      free.push(next);
-    }
+    const [left, right, up, down] = board.raysFrom(from, (one) => taken.has(placeKey(one)));
+    const free = [up!, down!, left!, right!][random.below(4)]!;
     const room = free.filter(
       (one, at) => at > 0 && !board.neighbours(one).some((near) => isIn(near, islands)),
     );
@@ -58,13 +52,6 @@ export function drawIslands({ board, random }: DrawContext) {
   const sums = sumsOf(answer);
   return { clues: { islands: open.map((one, at) => one && sums.get(placeKey(at))) }, answer };
 }
-
-const WAYS = [
-  [-1, 0],
-  [1, 0],
-  [0, -1],
-  [0, 1],
-] as const;
 
 const isIn = (one: Cell, islands: readonly Cell[]): boolean =>
   islands.some(({ row, col }) => row === one.row && col === one.col);
