@@ -13,8 +13,7 @@ import {
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { defaultFleet, fleetBank, fleetInWords } from './fleet.js';
-import { impliedCells, type Part, part, shipMarks, wholeShips } from './part.js';
-import { ship } from './ship.js';
+import { impliedCells, type Part, part, ship, shipMarks, wholeShips } from './part.js';
 
 export type Battleships = PuzzleOf<typeof battleships>;
 

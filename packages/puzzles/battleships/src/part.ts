@@ -2,9 +2,11 @@ import {
   and,
   type Board,
   type Bool,
+  be,
   type Cell,
   cell,
   Grid,
+  have,
   type Mark,
   not,
   type Outside,
@@ -38,6 +40,14 @@ export const part: ValueType<Part> = {
   fromClue: (clue) => (clue === '?' ? 'ship' : NUMBERED[clue]),
   toClue: (value) => (value === 'ship' ? '?' : NUMBERED.indexOf(value)),
 };
+
+const shipOrWater = values.either<boolean>(
+  { value: true, sign: '#', words: have('a ship') },
+  { value: false, sign: '.', aliases: ['~'], blank: true, words: be('water') },
+);
+
+/** A cell that holds a part of a ship (`#`) or water (`.`). Ships lie on the water; the shape of a part depends on the cells beside it. */
+export const ship = values.withLook(shipOrWater, () => ({ tone: 'water' }));
 
 /** The clues that shape ships. */
 interface ShipClues {

@@ -1,6 +1,5 @@
 import { type Board, type Cell, corner, Grid, type Random } from '@gridproof/describe';
-import { ringAround } from './ring.js';
-import { type Clue, runsAround } from './runs.js';
+import { type Clue, ringAround, runsAround } from './runs.js';
 
 /** A wall with a smaller share of the cells leaves most of the board without clues. */
 const LEAST_SHARE = 0.35;

@@ -10,8 +10,7 @@ import {
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { allClues, drawWall } from './generator.js';
-import { ringAround } from './ring.js';
-import { type Clue, shadingsAround } from './runs.js';
+import { type Clue, ringAround, shadingsAround } from './runs.js';
 
 export type Tapa = PuzzleOf<typeof tapa>;
 
@@ -26,7 +25,6 @@ export const tapa = describePuzzle({
   },
   techniques: {
     around: 'Runs around a number',
-    square: 'Square of two by two',
     'around+square': 'Square beside a number',
     'around+connected': 'Cut off',
   },

@@ -1,7 +1,6 @@
 import { Board } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import { ringAround } from './ring.js';
-import { type Clue, runsAround, shadingsAround } from './runs.js';
+import { type Clue, ringAround, runsAround, shadingsAround } from './runs.js';
 
 const board = new Board(3, 3);
 const around = (row: number, col: number) => ringAround(board, board.cell(row, col));

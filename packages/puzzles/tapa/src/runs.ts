@@ -1,15 +1,30 @@
-import type { Cell } from '@gridproof/describe';
+import type { Board, Cell } from '@gridproof/describe';
 
 /** A clue: the lengths of runs, `?` for an unknown one; none for 0. */
 export type Clue = readonly (number | '?')[];
 
-const PLACES = 8;
+/** The steps to the places around a cell, clockwise. */
+const AROUND = [
+  [-1, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [1, -1],
+  [0, -1],
+] as const;
 
 /** All ways to shade the places around a cell, with the runs of each. */
-const RINGS = Array.from({ length: 2 ** PLACES }, (_, bits) => {
-  const ring = Array.from({ length: PLACES }, (_, at) => (bits & (1 << at)) !== 0);
+const RINGS = Array.from({ length: 2 ** AROUND.length }, (_, bits) => {
+  const ring = Array.from({ length: AROUND.length }, (_, at) => (bits & (1 << at)) !== 0);
   return { ring, runs: runsAround(ring) };
 });
+
+/** The eight places around a cell, as one walks around it: none where that is beyond the board. */
+export function ringAround(board: Board, { row, col }: Cell): readonly (Cell | undefined)[] {
+  return AROUND.map(([down, right]) => board.rows[row + down]?.[col + right]);
+}
 
 /** Returns the possible shadings of the ring around a clue, a row for each; places outside the board are unshaded. */
 export function shadingsAround(
