@@ -41,6 +41,21 @@ it('spares a cell exactly if its region stays connected and not empty, and undoe
   expect(spared).toBeGreaterThan(0);
 });
 
+it('moves a cell at random to each region beside it, unless its own would fall apart', () => {
+  const random = Random.of('move');
+  const stripes = RegionPartition.of(board, board.columns);
+  const cell = board.cell(0, 1);
+  const reached = new Set<number>();
+  for (let times = 0; times < 20; times++) {
+    const undo = stripes.moveAtRandom(cell, random);
+    reached.add(stripes.numberAt(cell));
+    undo!();
+  }
+  expect(reached).toEqual(new Set([0, 2]));
+  expect(stripes.moveAtRandom(board.cell(1, 1), random)).toBeUndefined();
+  expect(RegionPartition.of(board, [board.cells]).moveAtRandom(cell, random)).toBeUndefined();
+});
+
 it('merges regions', () => {
   const partition = RegionPartition.of(board, board.rows);
   partition.merge(1, 0);

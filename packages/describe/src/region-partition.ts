@@ -77,6 +77,13 @@ export class RegionPartition {
     };
   }
 
+  /** Moves a cell to a random region beside it, and returns a function that undoes the move; undefined if the cell must stay. */
+  moveAtRandom(cell: Cell, random: Random): (() => void) | undefined {
+    const others = this.othersBeside(cell);
+    if (others.length === 0 || !this.canSpare(cell)) return undefined;
+    return this.move(cell, others[random.below(others.length)]!);
+  }
+
   /** Adds all cells of a region to another. */
   merge(region: number, into: number): void {
     for (const [at, number] of this.numbers.entries()) if (number === region) this.numbers[at] = into;
@@ -125,9 +132,7 @@ export function moveBorder<P>(
     const near = board.cell(row, col);
     const cells = [near, ...board.neighbours(near)];
     const cell = cells[random.below(cells.length)]!;
-    const others = partition.othersBeside(cell);
-    if (answer.at(cell) || others.length === 0 || !partition.canSpare(cell)) continue;
-    partition.move(cell, others[random.below(others.length)]!);
+    if (answer.at(cell) || !partition.moveAtRandom(cell, random)) continue;
     return { clues: { ...puzzle, regions: partition.regions() }, answer };
   }
   return undefined;

@@ -1,4 +1,4 @@
-import type { Board } from '@gridproof/describe';
+import { type Board, groupBy } from '@gridproof/describe';
 
 /** The states of a cell. */
 const OPEN = 0;
@@ -18,8 +18,9 @@ export class BoundedDeduction {
     return this.#neighbours[cell]!;
   }
 
-  /** The cells that stay open. */
-  open(regionOf: ArrayLike<number>, regions: readonly (readonly number[])[]): readonly number[] {
+  /** The cells that stay open, by the region of each cell. */
+  open(regionOf: Int32Array): readonly number[] {
+    const regions = groupBy(regionOf.keys(), (cell) => regionOf[cell]!);
     const known = new Uint8Array(regionOf.length);
     const changed = [...known.keys()];
     const settle = (cells: readonly number[], value: number) => {
@@ -35,7 +36,7 @@ export class BoundedDeduction {
       return sum;
     };
     for (let cell = changed.pop(); cell !== undefined; cell = changed.pop()) {
-      const region = regions[regionOf[cell]!]!;
+      const region = regions.get(regionOf[cell]!)!;
       const shaded = number(region, SHADED);
       if (shaded === 2) settle(region, WHITE);
       else if (shaded + number(region, OPEN) === 2) settle(region, SHADED);

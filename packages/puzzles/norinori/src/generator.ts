@@ -19,36 +19,24 @@ export function drawRegions(
 ): { readonly clues: { readonly regions: Regions }; readonly answer: Grid<boolean> } | undefined {
   const drawn = drawDominoes(board, random);
   if (drawn.shaded.size === 0) return undefined;
-  const shaded = board.cells.map((cell) => drawn.shaded.has(cell));
-  const { partition } = drawn;
-  const regionOf = partition.numbers;
+  const { shaded, partition } = drawn;
   const reach = new BoundedDeduction(board);
-  const regions = board.cells.map((): number[] => []);
-  for (const [cell, region] of regionOf.entries()) regions[region]!.push(cell);
-  let now = reach.open(regionOf, regions);
+  let now = reach.open(partition.numbers);
   for (let moves = MOVES * board.cells.length; now.length > 0 && moves > 0; moves--) {
     const open = now[random.below(now.length)]!;
     const around = [open, ...reach.neighbours(open)];
-    const cell = random.below(ANYWHERE)
-      ? around[random.below(around.length)]!
-      : random.below(regionOf.length);
-    const [from, near] = [regionOf[cell]!, reach.neighbours(cell)];
-    const others = near.map((one) => regionOf[one]!).filter((one) => one !== from);
-    const to = others[random.below(others.length)];
-    if (shaded[cell] || to === undefined || !partition.canSpare(board.cells[cell]!)) continue;
-    change(cell, to);
-    const next = reach.open(regionOf, regions);
+    const cell =
+      board.cells[
+        random.below(ANYWHERE) ? around[random.below(around.length)]! : random.below(board.cells.length)
+      ]!;
+    const undo = shaded.has(cell) ? undefined : partition.moveAtRandom(cell, random);
+    if (!undo) continue;
+    const next = reach.open(partition.numbers);
     const worse = next.length - now.length;
     if (worse <= 0 || random.below(2 ** worse) === 0) now = next;
-    else change(cell, from);
+    else undo();
   }
   if (now.length > OPEN * board.cells.length) return undefined;
-  return { clues: { regions: partition.regions() }, answer: new Grid(board.cells, shaded) };
-
-  function change(cell: number, to: number): void {
-    const own = regions[regionOf[cell]!]!;
-    own.splice(own.indexOf(cell), 1);
-    regions[to]!.push(cell);
-    partition.move(board.cells[cell]!, to);
-  }
+  const answer = Grid.from(board.cells, (cell) => shaded.has(cell));
+  return { clues: { regions: partition.regions() }, answer };
 }

@@ -102,10 +102,9 @@ export const stitches = describePuzzle({
       const partition = RegionPartition.of(board, drawRegions(board, random, 2));
       let least = Number.POSITIVE_INFINITY;
       for (let moves = 0; moves < MAX_MOVES; moves++) {
-        const [cell] = random.shuffled(board.cells) as [Cell];
-        const [to] = random.shuffled(partition.othersBeside(cell));
-        if (to === undefined || !partition.canSpare(cell)) continue;
-        const undo = partition.move(cell, to);
+        const cell = board.cells[random.below(board.cells.length)]!;
+        const undo = partition.moveAtRandom(cell, random);
+        if (!undo) continue;
         const regions = partition.regions();
         const { stitches, missing } = placeStitches(board, regions, random);
         if (missing === 0 && stitches.length > 0) return puzzleOf(board, regions, stitches);
