@@ -62,10 +62,8 @@ export function repairClues(board: Board, random: Random, answer: Answer, rivals
     dark.delete(placeKey(cell));
     return puzzleOf(board, random, { loop, dark });
   }
-  const drawn = drawnKeys(rival.lines);
-  const [bulge] = random.shuffled(
-    bulgesOf(loop).filter((two) => !drawn.has(linkKey(...(two as [Cell, Cell])))),
-  );
+  const drawn = new Set(rival.lines.places.filter((link) => rival.lines.at(link)).map(placeKey));
+  const [bulge] = random.shuffled(bulgesOf(loop).filter(([one, other]) => !drawn.has(linkKey(one!, other!))));
   if (!bulge) return undefined;
   const more = shadedOf(board, random.shuffled(bulge).slice(1), dark);
   return puzzleOf(board, random, { loop: without(loop, bulge), dark: more });
@@ -92,9 +90,6 @@ function shadedOf(board: Board, cells: readonly Cell[], before: ReadonlySet<numb
     if (!board.neighbours(cell).some((next) => dark.has(placeKey(next)))) dark.add(placeKey(cell));
   return dark;
 }
-
-const drawnKeys = (lines: Grid<boolean, Link>): ReadonlySet<number> =>
-  new Set(lines.places.filter((link) => lines.at(link)).map((link) => linkKey(...endsOf(link))));
 
 /** The key of the link between two neighbours. */
 const linkKey = (one: Cell, other: Cell): number => placeKey(linkBetween(one, other));

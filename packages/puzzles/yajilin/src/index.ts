@@ -1,12 +1,10 @@
 import {
   and,
-  type Board,
   type Cell,
   count,
   describePuzzle,
   endsOf,
   Graph,
-  type Grid,
   layers,
   not,
   notations,
@@ -18,24 +16,11 @@ import {
   traceLoops,
   values,
 } from '@gridproof/describe';
-import { type Clue, cellsTowards, clue } from './clue.js';
+import { cellsTowards, clue } from './clue.js';
 import { examples } from './examples.js';
 import { drawLoop, repairClues } from './generator.js';
 
 export type Yajilin = PuzzleOf<typeof yajilin>;
-
-/** Returns the answer layers: the shaded cells among the others, and the links of the loop. */
-function found(board: Board, arrows: Grid<Clue | undefined, Cell>) {
-  const isFree = (cell: Cell) => arrows.at(cell) === undefined;
-  return {
-    shaded: layers.at(board.cells.filter(isFree), values.shaded, { label: 'known cells' }),
-    lines: layers.at(
-      board.links.filter((link) => endsOf(link).every(isFree)),
-      values.line,
-      { label: 'known lines' },
-    ),
-  };
-}
 
 const AHEAD: Readonly<Record<string, (from: Cell, to: Cell) => boolean>> = {
   up: (from, to) => to.col === from.col && to.row < from.row,
@@ -57,7 +42,14 @@ export const yajilin = describePuzzle({
   grades: { medium: 4.3, hard: 7, extreme: 12 },
   techniques: { 'loop+number': 'Number and loop', 'loop+apart': 'Loop around a shaded cell' },
   clues: { arrows: layers.at('cells', clue, { label: 'clues' }) },
-  answer: ({ board, arrows }) => found(board, arrows),
+  answer({ board, arrows }) {
+    const isFree = (cell: Cell) => arrows.at(cell) === undefined;
+    const links = board.links.filter((link) => endsOf(link).every(isFree));
+    return {
+      shaded: layers.at(board.cells.filter(isFree), values.shaded, { label: 'known cells' }),
+      lines: layers.at(links, values.line, { label: 'known lines' }),
+    };
+  },
   cluesInAnswer: 'arrows',
 
   encode(m, { board, arrows }, { shaded, lines }) {
