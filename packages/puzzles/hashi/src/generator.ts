@@ -1,12 +1,4 @@
-import {
-  type Cell,
-  type DrawContext,
-  endsOf,
-  Grid,
-  type Link,
-  linkBetween,
-  placeKey,
-} from '@gridproof/describe';
+import { type DrawContext, endsOf, Grid, type Link, linkBetween, placeKey } from '@gridproof/describe';
 import { cellsBetween, linksOf } from './links.js';
 
 /** The share of the cells that are islands, in percent, where there is room: as in published boards. */
@@ -29,7 +21,7 @@ export function drawIslands({ board, random }: DrawContext) {
     const [left, right, up, down] = board.raysFrom(from, (one) => taken.has(placeKey(one)));
     const free = [up!, down!, left!, right!][random.below(4)]!;
     const room = free.filter(
-      (one, at) => at > 0 && !board.neighbours(one).some((near) => isIn(near, islands)),
+      (one, at) => at > 0 && !board.neighbours(one).some((near) => islands.includes(near)),
     );
     const to = room[random.below(Math.max(1, room.length))];
     if (!to) continue;
@@ -38,7 +30,7 @@ export function drawIslands({ board, random }: DrawContext) {
     drawn.push({ link: linkBetween(from, to), n: 1 + random.below(MOST) });
   }
   if (islands.length < 2) return undefined;
-  const open = Grid.from(board.cells, (one) => (isIn(one, islands) ? ('?' as const) : undefined));
+  const open = Grid.from(board.cells, (one) => (islands.includes(one) ? ('?' as const) : undefined));
   const links = linksOf(board, open);
   const bridges = new Map(drawn.map((one) => [placeKey(one.link), one.n]));
   for (const one of random.shuffled(links)) {
@@ -52,9 +44,6 @@ export function drawIslands({ board, random }: DrawContext) {
   const sums = sumsOf(answer);
   return { clues: { islands: open.map((one, at) => one && sums.get(placeKey(at))) }, answer };
 }
-
-const isIn = (one: Cell, islands: readonly Cell[]): boolean =>
-  islands.some(({ row, col }) => row === one.row && col === one.col);
 
 /** Returns the number of bridges at each island. */
 export function sumsOf(bridges: Grid<number, Link>): ReadonlyMap<number, number> {

@@ -51,9 +51,7 @@ export const hashi = describePuzzle({
     connected: 'Isolated islands',
     'number+cross': 'Crossing bridge',
   },
-  conditions: {
-    loop: "With 'loops: no'",
-  },
+  conditions: { loop: "With 'loops: no'" },
   options: {
     most: layers.option('most bridges', [1, 2, 3, 4], 2, 'how many bridges may join two islands'),
     loops: layers.flag('loops', true, 'that loops are forbidden'),
