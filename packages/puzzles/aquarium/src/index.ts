@@ -36,10 +36,7 @@ export const aquarium = describePuzzle({
     'line+region': 'Level and line',
     'line+body': 'Water and line',
   },
-  conditions: {
-    region: "With 'level: region'",
-    body: "With 'level: body'",
-  },
+  conditions: { region: "With 'level: region'", body: "With 'level: body'" },
   options: {
     level: layers.option(
       'level',

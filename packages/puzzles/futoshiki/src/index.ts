@@ -59,10 +59,7 @@ export const futoshiki = describePuzzle({
     apart: 'No dot between',
     'near+apart': 'Dots in a chain',
   },
-  conditions: {
-    near: "With 'renzoku: yes'",
-    apart: "With 'renzoku: yes'",
-  },
+  conditions: { near: "With 'renzoku: yes'", apart: "With 'renzoku: yes'" },
   options: { renzoku: layers.flag('renzoku', false, 'that dots show all neighbours that differ by 1') },
   clues: { signs: layers.at('inner sides', sign, { label: 'signs' }) },
   answer: layers.at('cells', values.number(1, longerSide, { emptySigns: ['0'] }), {

@@ -39,9 +39,7 @@ export const kurodoko = describePuzzle({
   },
   grades: { medium: 3.3, hard: 5, extreme: 9 },
   techniques: { view: 'View length', 'view+apart': 'View blocked' },
-  clues: {
-    numbers: layers.at('cells', clue),
-  },
+  clues: { numbers: layers.at('cells', clue) },
   answer: layers.at('cells', values.shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, numbers }, shaded) {

@@ -44,9 +44,7 @@ export const masyu = describePuzzle({
     'white+loop': 'White circle',
     'black+white': 'Circles together',
   },
-  conditions: {
-    cover: "With 'cover: yes'",
-  },
+  conditions: { cover: "With 'cover: yes'" },
   options: { cover: layers.flag('cover', false, 'that the line leads through every cell') },
   clues: { circles: layers.at('cells', values.circle) },
   answer: layers.at('links', values.line, { label: 'lines', key: 'lines' }),

@@ -50,9 +50,7 @@ export const minesweeper = describePuzzle({
     total: 'The board holds as many mines as it says.',
   },
   techniques: { total: 'Mine count', 'around+total': 'Mine count' },
-  conditions: {
-    total: 'Where the number of mines is given',
-  },
+  conditions: { total: 'Where the number of mines is given' },
   clues: {
     mines: layers.total(
       values.number(0, ({ width, height }) => width * height),

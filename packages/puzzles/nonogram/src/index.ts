@@ -20,9 +20,7 @@ export const nonogram = describePuzzle({
   title: 'Nonogram',
   aliases: ['picross', 'hanjie', 'griddlers', 'pattern', 'paint by numbers'],
   goal: 'Shade cells until a picture appears.',
-  rules: {
-    runs: 'The numbers beside a line are the lengths of its runs of shaded cells, in their order.',
-  },
+  rules: { runs: 'The numbers beside a line are the lengths of its runs of shaded cells, in their order.' },
   grades: { medium: 2.45, hard: 2.75, extreme: 3.2 },
   clues: {
     runs: layers.columnsAndRows(

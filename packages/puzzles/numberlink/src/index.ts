@@ -29,9 +29,7 @@ export const numberlink = describePuzzle({
   },
   grades: { medium: 3.1, hard: 6.5, extreme: 12 },
   techniques: { cover: 'Every cell', 'cover+path': 'Every cell' },
-  conditions: {
-    cover: "With 'cover: yes'",
-  },
+  conditions: { cover: "With 'cover: yes'" },
   options: { cover: layers.flag('cover', false, 'that a line leads through every cell') },
   clues: { numbers: layers.at('cells', values.number(1, 999)) },
   nameLayers: () => ['numbers'],

@@ -57,12 +57,7 @@ export const shakashaka = describePuzzle({
   },
   techniques: { rectangle: 'White rectangle', 'beside+rectangle': 'Number and rectangle' },
   clues: { blacks: layers.at('cells', black, { label: 'black cells', key: 'black' }) },
-  answer: ({ board, blacks }) =>
-    layers.at(
-      board.cells.filter((cell) => blacks.at(cell) === undefined),
-      triangle,
-      { label: 'known cells', key: 'triangles' },
-    ),
+  answer: ({ blacks }) => layers.at(blacks.unknown(), triangle, { label: 'known cells', key: 'triangles' }),
   text: [['blacks', 'givens']],
   cluesInAnswer: 'blacks',
 

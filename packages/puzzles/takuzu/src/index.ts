@@ -55,9 +55,7 @@ export const takuzu = describePuzzle({
     'sign+triple': 'Sign',
     'balance+sign': 'Sign',
   },
-  conditions: {
-    distinct: "Unless 'lines differ: no'",
-  },
+  conditions: { distinct: "Unless 'lines differ: no'" },
   even: true,
   options: { linesDiffer: layers.flag('lines differ', true, 'that lines may be equal') },
   clues: { signs: layers.at('inner sides', sign, { label: 'signs' }) },
