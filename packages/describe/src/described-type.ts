@@ -44,25 +44,15 @@ export class DescribedType {
   readonly #answersByData = new WeakMap<LayerData, AnswerLayers | undefined>();
 
   constructor(readonly description: AnyDescription) {
-    const {
-      id,
-      title,
-      square = false,
-      digitsTogether = false,
-      hasFrames = false,
-      clues,
-      options = {},
-      text,
-      answer,
-    } = description;
-    this.id = id;
-    this.title = title;
-    this.square = square;
-    this.digitsTogether = digitsTogether;
-    this.hasFrames = hasFrames;
-    this.clues = clues;
-    this.options = options;
-    this.text = text;
+    const { answer } = description;
+    this.id = description.id;
+    this.title = description.title;
+    this.square = description.square ?? false;
+    this.digitsTogether = description.digitsTogether ?? false;
+    this.hasFrames = description.hasFrames ?? false;
+    this.clues = description.clues;
+    this.options = description.options ?? {};
+    this.text = description.text;
     const fixed = typeof answer === 'function' ? [] : layersOf(answer);
     this.fixedLayers = fixed.map(([, layer]) => layer);
     this.fixedNames = fixed.map(([name]) => name);
@@ -184,31 +174,16 @@ export class DescribedType {
   createBoard(size: Size, position?: TextPosition): Board {
     const { width, height } = size;
     checkSize(size, position);
-    if (this.square && width !== height)
-      throw new PuzzleError(
-        'not-square',
-        `the board is ${width} wide and ${height} high, expected a square`,
-        position,
-      );
+    const error = (code: string, expected: string, found = `${width} wide and ${height} high`) =>
+      new PuzzleError(code, `the board is ${found}, expected ${expected}`, position);
+    if (this.square && width !== height) throw error('not-square', 'a square');
     if (this.description.almostSquare && Math.abs(width - height) !== 1)
-      throw new PuzzleError(
-        'not-almost-square',
-        `the board is ${width} wide and ${height} high, expected one side to be a cell longer than the other`,
-        position,
-      );
-    if (this.description.even && (width % 2 || height % 2))
-      throw new PuzzleError(
-        'odd-side',
-        `the board is ${width} wide and ${height} high, expected even sides`,
-        position,
-      );
+      throw error('not-almost-square', 'one side to be a cell longer than the other');
+    if (this.description.even && (width % 2 || height % 2)) throw error('odd-side', 'even sides');
     const { min = 1, max = Number.POSITIVE_INFINITY } = this.description.sides ?? {};
+    const range = max === Number.POSITIVE_INFINITY ? `of at least ${min}` : `from ${min} to ${max}`;
     if ([width, height].some((side) => side < min || side > max))
-      throw new PuzzleError(
-        'bad-side',
-        `the board is ${width}x${height}, expected ${this.square ? 'a side' : 'sides'} ${max === Number.POSITIVE_INFINITY ? `of at least ${min}` : `from ${min} to ${max}`}`,
-        position,
-      );
+      throw error('bad-side', `${this.square ? 'a side' : 'sides'} ${range}`, `${width}x${height}`);
     return boardOf(size, position);
   }
 

@@ -78,11 +78,8 @@ function drawDraft<V>(
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const pieces = divideIntoRectangles(board, random);
     if (!crossings && haveCrossing(board, pieces)) continue;
-    return draftOf(
-      board,
-      new Map(pieces.map((piece) => [piece[random.below(piece.length)]!, piece])),
-      clueOf,
-    );
+    const byClue = new Map(pieces.map((piece) => [piece[random.below(piece.length)]!, piece]));
+    return draftOf(board, byClue, clueOf);
   }
   return undefined;
 }

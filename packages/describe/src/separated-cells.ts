@@ -40,13 +40,8 @@ export class SeparatedCells {
     // An inner cell of a board of one line touches the edge on both sides.
     const isLine = width === 1 || height === 1;
     const edges = isLine ? beside : beside < 4 ? 1 : 0;
-    return [
-      ...this.#board
-        .around(cell)
-        .filter((near) => this.cells.has(near))
-        .map((near) => this.#position(near)),
-      ...Array<number>(edges).fill(cells.length),
-    ];
+    const near = this.#board.around(cell).filter((one) => this.cells.has(one));
+    return [...near.map((one) => this.#position(one)), ...Array<number>(edges).fill(cells.length)];
   }
 
   #position({ row, col }: Cell): number {

@@ -72,9 +72,7 @@ export function regions({ size, maxSize, label }: RegionsOptions = {}): Layer<Re
       withRegion: (content: Regions, cells: readonly Cell[], board: Board) =>
         joinCells(content, cells, board, maxSize),
     }),
-    draw: (content, board) => ({
-      walls: drawWallsAround(board, content, 'clue'),
-    }),
+    draw: (content, board) => ({ walls: drawWallsAround(board, content, 'clue') }),
     fromPicture: (seen, board) => {
       const thick = seen.walls.filter(({ weight }) => weight === 'thick').map(({ at }) => placeKey(at));
       const walls = new Set(thick);

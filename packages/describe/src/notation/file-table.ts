@@ -155,7 +155,5 @@ export function formatClue(
 export function expectWidth(tokens: readonly FileToken[], width: number): void {
   if (tokens.length === width) return;
   const signCount = tokens.length === 1 ? '1 sign' : `${tokens.length} signs`;
-  throw new PuzzleError('ragged', `this row has ${signCount}, expected ${width}`, {
-    line: tokens[0]?.line,
-  });
+  throw new PuzzleError('ragged', `this row has ${signCount}, expected ${width}`, { line: tokens[0]?.line });
 }

@@ -176,17 +176,13 @@ export function sgt<N extends string, O extends string>(
             throw new PuzzleError(
               'unknown-variant',
               `found '${other}', expected '${suffix}': ${suffixMeaning}`,
-              {
-                column: before.indexOf(other) + 1,
-              },
+              { column: before.indexOf(other) + 1 },
             );
           if (size === undefined || (more !== '' && !generatorParams.test(more)))
             throw new PuzzleError(
               'bad-params',
               `found the size '${before}', expected one as in ${example}${letters}`,
-              {
-                column: 1,
-              },
+              { column: 1 },
             );
           const optionValues = saidByFlags(flags, (letter) => foundFlags.includes(letter));
           const meant = typeof side === 'object' ? side.size(Number(size)) : undefined;

@@ -138,9 +138,7 @@ export function checkShape(
     throw new PuzzleError(
       'size-mismatch',
       `${what} is ${across}x${rows.length}, expected ${across}x${down}`,
-      {
-        line: rows[down]?.[0]?.line,
-      },
+      { line: rows[down]?.[0]?.line },
     );
 }
 
