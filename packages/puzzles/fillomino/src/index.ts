@@ -34,9 +34,7 @@ export const fillominoWith = (apart: number) =>
     title: 'Fillomino',
     aliases: ['allied occupation', 'filling'],
     goal: 'Fill every empty cell with a number, which is the size of its region.',
-    rules: {
-      region: 'Equal numbers that are connected by their sides are a region, and count its cells.',
-    },
+    rules: { region: 'Equal numbers that are connected by their sides are a region, and count its cells.' },
     grades: { medium: 3.5, hard: 6, extreme: 12 },
     techniques: { region: 'Region size' },
     clues: { numbers: layers.at('cells', size) },
@@ -118,9 +116,7 @@ export const fillominoWith = (apart: number) =>
         return { walls: borders.map((at) => ({ at, weight: 'thick', source: 'found' }) as const) };
       }
       const regions = regionsOf(board, (one, other) => answer.at(one) === answer.at(other));
-      return {
-        walls: drawWallsAround(board, regions, 'found'),
-      };
+      return { walls: drawWallsAround(board, regions, 'found') };
     },
 
     generation: {

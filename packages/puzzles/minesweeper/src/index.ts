@@ -123,9 +123,7 @@ export const minesweeper = describePuzzle({
           throw new PuzzleError(
             'bad-params',
             `found the size '${params}', expected one as in 9x9 or 9x9n10`,
-            {
-              column: 1,
-            },
+            { column: 1 },
           );
         const board = boardOf(readSize(size, { column: 1 }));
         const layout = readLayout(description, board);

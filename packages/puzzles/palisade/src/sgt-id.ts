@@ -13,9 +13,7 @@ export const sgt = notations.sgtByParams<'numbers'>({
       throw new PuzzleError(
         'bad-params',
         `found '${params}', expected a size and the cells of a region as in 10x10n5`,
-        {
-          column: 1,
-        },
+        { column: 1 },
       );
     return {
       size: { width: Number(width), height: Number(height) },
