@@ -43,14 +43,8 @@ export class SeenPlaces implements SeenPicture {
       bank = [],
       cells,
     } = picture;
-    const byPlace = new Map<number, Mark[]>();
     const parts = new Set(marks.flatMap(partsOf));
-    for (const mark of [...marks, ...parts]) {
-      const here = byPlace.get(placeKey(mark.at));
-      if (here) here.push(mark);
-      else byPlace.set(placeKey(mark.at), [mark]);
-    }
-    this.#marks = byPlace;
+    this.#marks = groupBy([...marks, ...parts], ({ at }) => placeKey(at));
     this.#parts = parts;
     this.#tones = new Map(shades.map(({ at, tone }) => [placeKey(at), tone]));
     this.#lines = new Map<number, true | number>([
