@@ -4,6 +4,7 @@ import {
   type Corner,
   corner,
   type Grid,
+  groupBy,
   type Link,
   type Outside,
   type Place,
@@ -83,10 +84,8 @@ export function* countAround(
   numbers: Grid<unknown, any>,
   which: keyof typeof isAround,
 ): Iterable<readonly Place[]> {
-  /** By row: the true places there. */
-  const byRow = new Map<number, (Cell | Side)[]>();
-  for (const [place, isTrue] of places.entries())
-    if (isTrue) byRow.set(place.row, [...(byRow.get(place.row) ?? []), place]);
+  const truePlaces = places.places.filter((place) => places.at(place));
+  const byRow = groupBy(truePlaces, ({ row }) => row);
   for (const [at, n] of numbers.known()) {
     if (typeof n !== 'number') continue;
     const touching = [-1, 0, 1]
