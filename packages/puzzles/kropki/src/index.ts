@@ -37,6 +37,7 @@ export const kropki = describePuzzle({
     black: 'Of two neighbours with a black dot between them, one is twice the other.',
     none: 'Two neighbours without a dot do not differ by 1, and neither is twice the other.',
   },
+  grades: { medium: 1.95, hard: 2.75, extreme: 4 },
   techniques: {
     white: 'White dot',
     black: 'Black dot',
@@ -73,7 +74,7 @@ export const kropki = describePuzzle({
     defaultSize: { width: 6, height: 6 },
     puzzle: drawDots,
     removable: ['givens'],
-    rareGrades: ['medium', 'hard', 'extreme'],
+    rareGrades: ['hard', 'extreme'],
   },
   notations: [notations.puzzlink('kropki', notations.rightThenBelow(notations.base3('dots', ['o', '*'])))],
   examples,
