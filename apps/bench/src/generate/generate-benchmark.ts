@@ -115,7 +115,7 @@ export async function measureGenerate(
 }
 
 /** Milliseconds between two readings of the processor time: generators look at their clock often, and a reading takes long. */
-const MS_PER_READING = 5;
+const MS_PER_READING = 20;
 
 let reading = { at: Number.NEGATIVE_INFINITY, time: 0 };
 
