@@ -70,6 +70,17 @@ describe('removing clues for techniques', () => {
     expect((await removeToTarget({}, hard, removal)).why).toBe('easy');
   });
 
+  it('leaves a puzzle that the easier grade solves only narrowly to its rating', async () => {
+    const whyAt = async (hardest: number) => {
+      const isWithin = (effort: number) => hardest <= effort;
+      const whole = { ...removalOf().removal, orbits: [], isWithin, isWithinLevel: isWithin };
+      return (await removeToTarget({}, { ...target({}), difficulty: 'medium' }, whole)).why;
+    };
+    // The limit of easy puzzles is 1.7975.
+    expect(await whyAt(1.79)).toBeUndefined();
+    expect(await whyAt(1.7)).toBe('easy');
+  });
+
   it('rejects a puzzle as too easy only if the levels of its techniques are low as well', async () => {
     const { removal } = removalOf(5);
     const medium = { ...target({}), difficulty: 'medium' as const };

@@ -77,10 +77,13 @@ interface Removal<C> {
 /** Maximum number of orbits that are put back, one at a time, to find a puzzle that needs a technique. */
 const MAX_PUT_BACK = 30;
 
+/** If the hardest inference is within this effort of the easier grade's limit, a puzzle may have either grade, and its rating decides. */
+const NARROW = 1 / 32;
+
 /**
  * Removes clues for a target: as many as possible while inferences of its effort solve the puzzle, and enough that those of the grade below
- * do not. If the puzzle does not need a technique of the target, it may do so with one of the clues put back. Inferences that lead to the
- * answer prove it the only one, so an engine is only used without a limit of effort.
+ * do not, or only narrowly. If the puzzle does not need a technique of the target, it may do so with one of the clues put back. Inferences
+ * that lead to the answer prove it the only one, so an engine is only used without a limit of effort.
  */
 export async function removeToTarget<C>(
   type: GradedType,
@@ -94,8 +97,8 @@ export async function removeToTarget<C>(
     (effort === Number.POSITIVE_INFINITY || isWithin(effort, removed)) &&
     (maxLevel === Number.POSITIVE_INFINITY || isWithinLevel(maxLevel, removed));
   // Techniques may have higher levels than the efforts of the same inferences, and the rating counts the levels.
-  const isTooEasy = (removed: readonly C[]) =>
-    above !== undefined && isWithin(above, removed) && isWithinLevel(above, removed);
+  const isTooEasy = (removed: readonly C[], margin = 0) =>
+    above !== undefined && isWithin(above - margin, removed) && isWithinLevel(above - margin, removed);
   const isLimited = Math.min(effort, maxLevel) < Number.POSITIVE_INFINITY;
   const { isEngineSlow } = removal;
   if (!(isLimited && isEngineSlow) && !(await removal.isUnique())) return { removed: [], why: 'several' };
@@ -111,7 +114,7 @@ export async function removeToTarget<C>(
         (orbits) => !isTooEasy(orbits.flat()),
       )
     : await removal.chain();
-  if (isTooEasy(taken.flat())) return { removed: taken, why: 'easy' };
+  if (isTooEasy(taken.flat(), NARROW)) return { removed: taken, why: 'easy' };
   if (needs.length === 0) return { removed: taken };
   const hasNeeded = (found: TechniqueEfforts | undefined) => needs.every((id) => found?.has(id));
   const efforts = techniquesOf(maxLevel, taken.flat());
