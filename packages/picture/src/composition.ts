@@ -53,8 +53,8 @@ export type GroundTones = readonly (Shade['tone'] | 'none' | 'gap')[];
 export class Composition {
   readonly sight: Sight;
   readonly choices: readonly TextChoice[];
-  /** Number of thick lines that have no meaning for the type. */
-  readonly ignoredWalls: number;
+  /** Number of thick lines and black cells that have no meaning for the type. */
+  readonly ignored: number;
   /** Number of the unread places that are lines, thin or thick. */
   readonly unclearWalls: number;
   /** Places with ink that no mark of the type explains. */
@@ -213,7 +213,9 @@ export class Composition {
     if (vocabulary.hasWalls) unread.push(...unclearWalls);
     const { hasWalls, hasMajorLines, hasSolidCages, hasDashedCages } = vocabulary;
     const isLoose = sight.lattice.border !== undefined;
-    this.ignoredWalls = hasWalls || hasMajorLines || hasSolidCages || isLoose ? 0 : walls.length;
+    this.ignored =
+      (hasWalls || hasMajorLines || hasSolidCages || isLoose ? 0 : walls.length) +
+      (groundMeanings(vocabulary, sight.lattice).length > 1 ? 0 : emptyBlackCells(sight, known));
     const { cages = [], unclear = [] } = sight.dashedCages ?? {};
     const solid = hasSolidCages ? cagesWithin(walls, sight.lattice) : [];
     const dashed = hasDashedCages ? cages.map((cells): Cage => ({ cells, source: 'clue' })) : [];
@@ -597,18 +599,35 @@ const NO_GROUND: ReadonlySet<string> = new Set(['light', 'rising', 'falling', 'c
 const MAX_GROUNDS = 4;
 const MAX_ASSIGNMENTS = 60;
 
+/** Returns the meanings that the ground of a cell may have for a type. */
+const groundMeanings = ({ tones, hasGaps }: Vocabulary, { boxes }: Lattice): GroundTones => [
+  'none',
+  ...tones.filter((tone) => !NO_GROUND.has(tone)),
+  ...(hasGaps && !boxes ? (['gap'] as const) : []),
+];
+
+/** Returns the number of black cells on light paper that show nothing else. */
+function emptyBlackCells(
+  { cells, grounds }: Sight,
+  recognised: ReadonlyMap<SeenCell, RecognisedCell>,
+): number {
+  if (lightnessOf(grounds[0]!) <= 0.5) return 0;
+  return cells
+    .flat()
+    .filter(
+      (seen) =>
+        lightnessOf(seen.ground) < BLACK && seen.texts.length === 0 && !seen.isGap && !recognised.has(seen),
+    ).length;
+}
+
 /** Returns the possible tones of the grounds of a sight, the most typical first. */
 export function groundTones({
   sight: { grounds: all, lattice },
-  vocabulary: { tones, hasGaps },
+  vocabulary,
   usedGrounds,
 }: Composition): readonly GroundTones[] {
   const grounds = all.filter((_, at) => usedGrounds.has(at));
-  const options: readonly GroundTones[number][] = [
-    'none',
-    ...tones.filter((tone) => !NO_GROUND.has(tone)),
-    ...(hasGaps && !lattice.boxes ? (['gap'] as const) : []),
-  ];
+  const options = groundMeanings(vocabulary, lattice);
   // Colours without a meaning, such as those of givens.
   if (options.length === 1) return [all.map(() => 'none')];
   let assigned: GroundTones[] = [[]];

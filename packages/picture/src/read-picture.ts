@@ -225,7 +225,7 @@ function attemptOf(
     const compositions = (hasTwoMeanings ? [false, true] : [false]).map(
       (itemsBelow) => new Composition(sight, vocabulary, itemsBelow, confirmed),
     );
-    const least = Math.min(...compositions.map(({ unread, ignoredWalls }) => unread.length + ignoredWalls));
+    const least = Math.min(...compositions.map(({ unread, ignored }) => unread.length + ignored));
     return { type, compositions, tones: groundTones(compositions[0]!), least };
   } catch (error) {
     if (error instanceof PuzzleError) return undefined;
@@ -234,8 +234,7 @@ function attemptOf(
 }
 
 /** Returns the number of places that a candidate does not explain. */
-const costOf = ({ differences, composition }: Candidate): number =>
-  differences.length + composition.ignoredWalls;
+const costOf = ({ differences, composition }: Candidate): number => differences.length + composition.ignored;
 
 /** Returns the number of places that speak against a type; a line that is thin or thick does not. */
 const strangenessOf = ({ differences, composition }: Candidate): number =>
@@ -258,10 +257,12 @@ async function chooseType(
 ): Promise<PictureReading> {
   const options = { ...rest, ...(prove && { prove: proveOnce(prove) }) };
   const equal = candidates.filter((one) => costOf(one) === costOf(candidates[0]!));
-  const [only, ...others] = await uniqueAsSeen(equal, options);
-  if (only && others.length === 0) return decide(only, options);
+  const likely = await likelyTypes(equal, options);
+  if (likely.length === 1) return decide(likely[0]!, options);
+  // A reading that would be asked does not compete with one that has exactly one answer as it is seen.
+  const least = likely === equal ? 0 : MIN_CORRECTION;
   const readings: PictureReading[] = [];
-  for (const candidate of equal) readings.push(await decide(candidate, options));
+  for (const candidate of likely) readings.push(await decide(candidate, options, least));
   const unique = readings.filter(({ proof }) => proof === 'unique');
   if (unique.length === 1) return unique[0]!;
   const names = (unique.length ? unique : readings).map(({ type }) => type.id);
@@ -282,19 +283,28 @@ function proveOnce(prove: Prover): Prover {
   };
 }
 
-/** Returns the candidates that have exactly one answer as they are seen; none if a text is doubtful, because it may be changed. */
-async function uniqueAsSeen(
+/**
+ * Returns the candidates that have exactly one answer as they are seen, and those that another reading of a text may give one without a
+ * question; all candidates if none has exactly one answer as it is seen.
+ */
+async function likelyTypes(
   candidates: readonly Candidate[],
   { prove, strict = false }: PictureOptions,
 ): Promise<readonly Candidate[]> {
-  if (!prove || strict || candidates.some((one) => doubtfulIn(one).length > 0)) return [];
-  const unique: Candidate[] = [];
+  if (!prove || strict) return candidates;
+  const unique = new Set<Candidate>();
   for (const candidate of candidates) {
     const { type, puzzle } = candidate;
-    if (!type.openEnded && (await prove(type, puzzle)) === 'unique') unique.push(candidate);
+    if (!type.openEnded && (await prove(type, puzzle)) === 'unique') unique.add(candidate);
   }
-  return unique;
+  return unique.size > 0 ? candidates.filter((one) => unique.has(one) || hasOtherReading(one)) : candidates;
 }
+
+/** Returns whether a doubtful text has another reading that may replace it without a question. */
+const hasOtherReading = (candidate: Candidate): boolean =>
+  doubtfulIn(candidate).some(({ choice: { guesses }, nth }) =>
+    guesses.some(({ p }, pick) => pick !== (candidate.picks.get(nth) ?? 0) && p >= MIN_CORRECTION),
+  );
 
 /** Returns the texts of a candidate that are not certain. */
 const doubtfulIn = ({ composition, picks }: Candidate): readonly ChoiceAt[] =>
@@ -375,6 +385,8 @@ function withPossibleTexts(candidate: Candidate): Candidate {
 async function decide(
   candidate: Candidate,
   { prove, strict = false }: PictureOptions,
+  /** The minimum probability of a reading that may give the puzzle an answer. */
+  least = 0,
 ): Promise<PictureReading> {
   const { type } = candidate;
   const doubtful = doubtfulIn(candidate);
@@ -387,6 +399,7 @@ async function decide(
     doubtful.map(({ nth }) => nth),
     proof,
     prove,
+    proof === 'unique' ? MIN_RIVAL : least,
   );
   if (proof === 'unique') {
     // An answer does not confirm a text that looks like nothing known.
@@ -436,13 +449,14 @@ const sureness = ({ guesses }: TextChoice, pick: number): number => guesses[pick
 
 /**
  * Returns other readings with exactly one answer: of doubtful texts, or of any if what is seen has not exactly one answer. If something is
- * not read at all, that may be the reason, so texts without a doubt stay.
+ * not read at all, that may be the reason, so texts without a doubt stay. Readings of a smaller probability than `least` are not tried.
  */
 async function findRivals(
   candidate: Candidate,
   doubtful: readonly number[],
   proof: Proof,
   prove: Prover,
+  least: number,
 ): Promise<readonly Candidate[]> {
   const { composition, differences } = candidate;
   const keepsOthers = proof === 'unique' || doubtful.length > 0 || differences.length > 0;
@@ -453,9 +467,7 @@ async function findRivals(
       const now = candidate.picks.get(nth) ?? 0;
       return guesses
         .slice(0, MAX_READINGS + 1)
-        .flatMap(({ p }, pick) =>
-          pick === now || (proof === 'unique' && p < MIN_RIVAL) ? [] : [{ nth, pick, p }],
-        );
+        .flatMap(({ p }, pick) => (pick === now || p < least ? [] : [{ nth, pick, p }]));
     })
     .sort((one, other) => other.p - one.p);
   const pairs = changes.slice(0, 12).flatMap((one, at) =>

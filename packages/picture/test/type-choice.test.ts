@@ -40,3 +40,32 @@ it('changes no text as another type if exactly one type has one answer as it is 
   expect([type.id, doubts]).toEqual(['sudoku', []]);
   expect(proofs).toBeLessThan(10);
 });
+
+it('does not explain empty black cells as a type without black cells', async () => {
+  const types = await Promise.all(['akari', 'fillomino'].map(loadType));
+  const akari = types[0]!;
+  const raster = decodePicture(rasterise(akari.draw(examplesOf(akari)[0] as never), { cellSize: 40 }));
+  const proved = new Set<string>();
+  const watched: Prover = (type, puzzle) => {
+    proved.add(type.id);
+    return prove(type, puzzle);
+  };
+  const { type, doubts } = await readPicture(raster, { types, prove: watched });
+  expect([type.id, doubts]).toEqual(['akari', []]);
+  expect(proved).toEqual(new Set(['akari']));
+});
+
+it('tries other readings of a type only if they are likely, once another type has one answer as it is seen', async () => {
+  const types = await Promise.all(['dominosa', 'fillomino', 'hitori', 'shikaku'].map(loadType));
+  const dominosa = types[0]!;
+  const examples = examplesOf(dominosa);
+  const raster = decodePicture(rasterise(dominosa.draw(examples[0] as never), { cellSize: 40 }));
+  let proofs = 0;
+  const counted: Prover = (type, puzzle) => {
+    proofs++;
+    return prove(type, puzzle);
+  };
+  const { type } = await readPicture(raster, { types, prove: counted });
+  expect(type.id).toBe('dominosa');
+  expect(proofs).toBeLessThan(10);
+});
