@@ -233,8 +233,11 @@ function attemptOf(
   }
 }
 
-/** Returns the number of places that a candidate does not explain. */
-const costOf = ({ differences, composition }: Candidate): number => differences.length + composition.ignored;
+/** Returns the number of places that a candidate does not explain; a misread text counts for what is seen and for what is drawn. */
+const costOf = ({ differences, composition: { choices, ignored }, picks }: Candidate): number =>
+  differences.length +
+  ignored +
+  2 * choices.filter((choice, nth) => sureness(choice, picks.get(nth) ?? 0) < MIN_CORRECTION).length;
 
 /** Returns the number of places that speak against a type; a line that is thin or thick does not. */
 const strangenessOf = ({ differences, composition }: Candidate): number =>

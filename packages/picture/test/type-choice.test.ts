@@ -1,4 +1,4 @@
-import type { AnyPuzzle } from '@gridproof/core';
+import { type AnyPuzzle, side, type Wall } from '@gridproof/core';
 import { expect, it } from 'vitest';
 import { decodePicture, type Prover, readPicture } from '../src/index.js';
 import { prove } from './goals.js';
@@ -68,4 +68,21 @@ it('tries other readings of a type only if they are likely, once another type ha
   const { type } = await readPicture(raster, { types, prove: counted });
   expect(type.id).toBe('dominosa');
   expect(proofs).toBeLessThan(10);
+});
+
+it('prefers a type that ignores lines to types that misread numbers', async () => {
+  const types = await Promise.all(['palisade', 'fillomino', 'slitherlink'].map(loadType));
+  const fillomino = types[1]!;
+  const puzzle = fillomino.parse('9 . 9 .\n. 8 . 9\n9 . 9 8\n8 . 8 .');
+  const walls = [0, 1, 2].map(
+    (col): Wall => ({ at: side(0, col, 'below'), weight: 'thick', source: 'clue' }),
+  );
+  const raster = decodePicture(rasterise({ ...fillomino.draw(puzzle), walls }, { cellSize: 40 }));
+  const prove: Prover = async ({ id }) => (id === 'fillomino' ? 'unique' : 'none');
+  const { type, puzzle: read, doubts } = await readPicture(raster, { types, prove });
+  expect([type.id, fillomino.print(read as never), doubts]).toEqual([
+    'fillomino',
+    fillomino.print(puzzle as never),
+    [],
+  ]);
 });
