@@ -391,7 +391,7 @@ describe('generate', () => {
       'hardly ever',
     );
     expect((await gridproof(['info', 'shikaku'])).out).toContain(
-      'Generate:\n  yes: gridproof generate shikaku\n  hardly ever medium, hard or extreme\n',
+      'Generate:\n  yes: gridproof generate shikaku\n  hardly ever hard or extreme\n',
     );
   });
 

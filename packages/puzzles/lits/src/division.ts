@@ -29,10 +29,11 @@ export class Division {
     const { numbers } = this.partition;
     const cell = random.below(numbers.length);
     const region = numbers[cell]!;
-    const undo = this.partition.moveAtRandom(this.board.cells[cell]!, random);
-    if (!undo) return undefined;
-    const other = numbers[cell]!;
+    const others = this.pieces.neighbours[cell]!.map((one) => numbers[one]!).filter((one) => one !== region);
+    const other = others[random.below(others.length)];
+    if (other === undefined || !this.partition.canSpare(this.board.cells[cell]!)) return undefined;
     const [inside, neighbours] = [this.#inside, this.#neighbours];
+    const undo = this.partition.move(this.board.cells[cell]!, other);
     const isOther = (one: number) => numbers[one] === other;
     const gained = this.pieces.covering[cell]!.filter(({ cells }) => cells.every(isOther));
     this.#inside = inside.map((pieces, at) => {
