@@ -2,7 +2,7 @@ import { readPuzzle } from '@gridproof/core';
 import { expect, it } from 'vitest';
 import { decodePicture, PictureError, readPicture } from '../src/index.js';
 import { prove } from './goals.js';
-import { examplesOf, loadType } from './puzzle-types.js';
+import { loadType } from './puzzle-types.js';
 import { rasterise } from './rasterise.js';
 
 /** A board whose third number may be 3 or 8; both leave one answer. */
