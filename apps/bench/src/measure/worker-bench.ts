@@ -58,7 +58,7 @@ export class WorkerBench implements BenchThread {
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
-    // The path is valid for both the sources and the build. Threads load built packages, whatever this process loads.
+    // The path is valid for both the sources and the build. Threads load built packages, even if this process loads sources.
     const worker = new Worker(join(packageRoot, 'dist', 'worker.js'), {
       execArgv: [],
       workerData: { plugins: this.plugins },

@@ -56,7 +56,7 @@ async function check(
   answer: string,
   { quiet, ...options }: CommonOptions & { readonly format: string },
 ): Promise<number> {
-  // A drawing shows what is wrong without words.
+  // A drawing shows the mistakes without words.
   const call = new PuzzleCall(run, { ...options, quiet: options.format === 'svg' }, argument, answer);
   const item = await call.readPuzzle('checked');
   const { type } = item.read;
