@@ -2,7 +2,6 @@ import {
   detailsOf,
   type Highlight,
   isValue,
-  type ReadPuzzle,
   type Step,
   type TaskProgress,
   Verbalizer,
@@ -56,38 +55,8 @@ const hintJson = (puzzle: PuzzleWithEntries, result: StepsResult): object => {
   return stepsResultJson(puzzle, result, { steps: result.steps.map((step) => stepJson(step, verbalizer)) });
 };
 
-/** The places of the next step as data, without its claims. */
-const whereToLookJson = (puzzle: PuzzleWithEntries, result: StepsResult): object =>
-  firstStepJson(puzzle, result, ({ claims }) => ({
-    places: claims.flatMap(({ place }) => place ?? []).map((place) => placeJson(place, puzzle.read.type)),
-  }));
-
-/** The technique of the next step as data, with its reasons, without its claims. */
-const techniqueJson = (puzzle: PuzzleWithEntries, result: StepsResult): object =>
-  firstStepJson(puzzle, result, (step, verbalizer) => ({
-    technique: step.technique ?? null,
-    sentence: verbalizer.techniqueAndArea(step),
-    because: verbalizer.reasons(step.reasons),
-    reasons: step.reasons.map((reason) => reasonJson(reason, verbalizer)),
-  }));
-
-function firstStepJson(
-  puzzle: PuzzleWithEntries,
-  result: StepsResult,
-  describe: (step: Step, verbalizer: Verbalizer) => object,
-): object {
-  const [step] = result.steps;
-  if (result.status !== 'enough' || !step) return hintJson(puzzle, result);
-  return stepsResultJson(puzzle, result, { steps: [describe(step, verbalizerOf(puzzle))] });
-}
-
-const verbalizerOf = ({
-  read: { type, puzzle },
-  entries,
-}: {
-  readonly read: ReadPuzzle;
-  readonly entries?: PuzzleWithEntries['entries'];
-}): Verbalizer => new Verbalizer(type, puzzle, entries);
+const verbalizerOf = ({ read: { type, puzzle }, entries }: PuzzleWithEntries): Verbalizer =>
+  new Verbalizer(type, puzzle, entries);
 
 /** Finds a hint, as `gridproof hint` does. */
 export async function hint(
@@ -129,16 +98,23 @@ export function hintResponse(
     const places = first.claims.flatMap(({ place }) => place ?? []);
     const board = boards.boardAt(0, [{ places, meaning: 'certain', label: LOOK_HERE }]);
     const sentence = `Look at ${verbalizer.places(places, board)}.`;
-    return { data: whereToLookJson(puzzle, result), sentence, because: [], read, picture: () => board };
+    const step = { places: places.map((place) => placeJson(place, read.type)) };
+    const data = stepsResultJson(puzzle, result, { steps: [step] });
+    return { data, sentence, because: [], read, picture: () => board };
   }
-  if (technique)
+  if (technique) {
+    const sentence = verbalizer.techniqueAndArea(first);
+    const because = verbalizer.reasons(first.reasons);
+    const reasons = first.reasons.map((reason) => reasonJson(reason, verbalizer));
+    const step = { technique: first.technique ?? null, sentence, because, reasons };
     return {
-      data: techniqueJson(puzzle, result),
-      sentence: verbalizer.techniqueAndArea(first),
-      because: verbalizer.reasons(first.reasons),
+      data: stepsResultJson(puzzle, result, { steps: [step] }),
+      sentence,
+      because,
       read,
       picture: () => boards.boardAt(0, verbalizer.highlightStep(first).map(withoutClaim)),
     };
+  }
   const words = steps.map((step) => verbalizer.step(step));
   const found = words.at(-1)!;
   const before = words.slice(0, -1).map((step) => step.sentence);
