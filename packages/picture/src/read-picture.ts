@@ -260,10 +260,13 @@ async function chooseType(
 ): Promise<PictureReading> {
   const options = { ...rest, ...(prove && { prove: proveOnce(prove) }) };
   const equal = candidates.filter((one) => costOf(one) === costOf(candidates[0]!));
-  const likely = await likelyTypes(equal, options);
-  if (likely.length === 1) return decide(likely[0]!, options);
+  const seen = await uniqueAsSeen(equal, options);
   // A reading that would be asked does not compete with one that has exactly one answer as it is seen.
-  const least = likely === equal ? 0 : MIN_CORRECTION;
+  const [likely, least] =
+    seen.size > 0
+      ? [equal.filter((one) => seen.has(one) || hasOtherReading(one)), MIN_CORRECTION]
+      : [equal, 0];
+  if (likely.length === 1) return decide(likely[0]!, options);
   const readings: PictureReading[] = [];
   for (const candidate of likely) readings.push(await decide(candidate, options, least));
   const unique = readings.filter(({ proof }) => proof === 'unique');
@@ -286,21 +289,18 @@ function proveOnce(prove: Prover): Prover {
   };
 }
 
-/**
- * Returns the candidates that have exactly one answer as they are seen, and those that another reading of a text may give one without a
- * question; all candidates if none has exactly one answer as it is seen.
- */
-async function likelyTypes(
+/** Returns the candidates that have exactly one answer as they are seen. */
+async function uniqueAsSeen(
   candidates: readonly Candidate[],
   { prove, strict = false }: PictureOptions,
-): Promise<readonly Candidate[]> {
-  if (!prove || strict) return candidates;
+): Promise<ReadonlySet<Candidate>> {
   const unique = new Set<Candidate>();
+  if (!prove || strict) return unique;
   for (const candidate of candidates) {
     const { type, puzzle } = candidate;
     if (!type.openEnded && (await prove(type, puzzle)) === 'unique') unique.add(candidate);
   }
-  return unique.size > 0 ? candidates.filter((one) => unique.has(one) || hasOtherReading(one)) : candidates;
+  return unique;
 }
 
 /** Returns whether a doubtful text has another reading that may replace it without a question. */
