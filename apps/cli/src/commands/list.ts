@@ -11,7 +11,6 @@ export const listCommand: CommandDefinition = {
   summary: 'list the installed puzzle types and engines',
   description:
     'Lists the installed puzzle types and engines with their packages and locations; JSON adds other names and formats. Unusable packages come last, with the reason.',
-
   options: [commonOptions.textOrJson()],
   examples: {
     'List the installed types and engines': 'gridproof list',

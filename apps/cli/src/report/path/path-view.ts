@@ -23,8 +23,7 @@ export class PathView {
   }
 
   /** Returns the steps, each with the board after it. */
-  scenes(result: StepsResult): ShownPath['steps'] {
-    const boards = this.boards(result);
+  scenes(result: StepsResult, boards = this.boards(result)): ShownPath['steps'] {
     return result.steps.map((step, at) => ({
       words: this.verbalizer.step(step),
       picture: boards.boardOfStep(at, this.verbalizer),
@@ -39,7 +38,7 @@ export class PathView {
       title: type.title,
       rules: instructionsFor(type, puzzle),
       start: boards.boardAt(0),
-      steps: this.scenes(result),
+      steps: this.scenes(result, boards),
       end: boards.boardAt(result.steps.length),
       conclusion: this.sentence(result),
       complete: isComplete(result),
