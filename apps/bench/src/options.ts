@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
@@ -44,3 +44,7 @@ export function sides(text: string): Sides {
   if (min > max) throw new InvalidArgumentError(`Expected the shorter side first, as in ${max}..${min}.`);
   return { min, max };
 }
+
+/** The option for runs before the measured ones. */
+export const warmUpOption = (): Option =>
+  new Option('--warm-up <n>', 'runs before these that do not count').argParser(atLeast(0)).default(1);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { EXIT } from '../exit.js';
 import { measureCases } from '../measure/measure-cases.js';
 import type { BenchTask } from '../measure/tasks.js';
-import { atLeast, duration, type Sides, sides } from '../options.js';
+import { atLeast, duration, type Sides, sides, warmUpOption } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { engineErrors } from '../report/engine-errors.js';
 import { type BenchReport, checkWritable, writeReport, writeText } from '../report/report.js';
@@ -31,7 +31,7 @@ export function addMeasureOptions(command: Command): Command {
     .option('--size <min..max>', 'only boards whose longer side is in a range: 10..40, 10.., ..40', sides)
     .option('--engine <names...>', 'engines, or native:PROGRAM (default: all that are installed)')
     .option('--repeat <n>', 'measured runs of each puzzle on each engine', atLeast(1), 5)
-    .option('--warm-up <n>', 'runs before these that do not count', atLeast(0), 1)
+    .addOption(warmUpOption())
     .option(
       '--timeout <time>',
       'gives a run up: 500ms, 30s, 2m; a plain number means seconds',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { atLeast } from '../options.js';
+import { atLeast, warmUpOption } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { writeSudokus } from '../process/batch.js';
 import { runsOf, startTimes } from '../process/start.js';
@@ -30,7 +30,7 @@ export function addStart(program: Command, run: Run): void {
     )
     .option('--engine <names...>', 'engines, or auto (auto and all that are installed)')
     .option('--repeat <n>', 'measured runs of each', atLeast(1), 20)
-    .option('--warm-up <n>', 'runs before these that do not count', atLeast(0), 1)
+    .addOption(warmUpOption())
     .option('--puzzles <n>', 'how many sudokus the batch has', atLeast(1), 1000)
     .addHelpText(
       'after',
