@@ -5,6 +5,7 @@ import { asksForVersion, COMPLETE, isCommand, VERSION } from '../command-names.j
 import type * as Program from '../program.js';
 import type { ReportStatus } from '../program.js';
 import { CompileCache } from './compile-cache.js';
+import { lateOptimization } from './late-optimization.js';
 import { ScriptLoader } from './script-loader.js';
 
 /** V8 flags that the WebAssembly engines set when they are loaded. Cached code works only with the flags it was compiled with. */
@@ -14,7 +15,10 @@ const SETTINGS = ['--wasm-lazy-validation', '--wasm-tiering-budget=100000000'];
  * V8 flag for long runs. V8 gives the arrays that inlined `map` and similar calls return another hidden class; all code
  * compiled for the first class would then be compiled again, several times in the first second.
  */
-const OF_MANY = ['--no-turbo-inline-array-builtins'];
+const LONG_RUN = ['--no-turbo-inline-array-builtins'];
+
+/** V8 flags for runs of seconds. */
+const SHORT_RUN = lateOptimization(4);
 
 /**
  * Loads the program and runs the command line of this thread: the main thread, or the thread of a command, which reports its
@@ -25,7 +29,8 @@ export function start(thread: 'first' | 'own', reportStatus?: ReportStatus): voi
   const use = useOf(process.argv);
   // Flags apply to all threads.
   if (thread === 'first')
-    for (const setting of use === 'batch' ? [...SETTINGS, ...OF_MANY] : SETTINGS) setFlagsFromString(setting);
+    for (const setting of [...SETTINGS, ...(use === 'batch' ? LONG_RUN : SHORT_RUN)])
+      setFlagsFromString(setting);
   const scripts = new ScriptLoader(new CompileCache(`${use}-${thread}`));
   const program = scripts.load(join(import.meta.dirname, 'script.cjs')) as typeof Program;
   program.start(scripts.import, reportStatus);
