@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { lateOptimization } from './apps/cli/src/compile-cache/late-optimization.js';
 import { pageScriptsInTests } from './page-scripts.js';
 
 const conditions = ['@gridproof/source'];
@@ -16,6 +17,8 @@ const shared = {
   hookTimeout: 300_000,
   // A process for each file would take longer to start than most files take.
   isolate: false,
+  // Most code of a test runs too seldom for optimizing it.
+  execArgv: [...lateOptimization(16)],
   typecheck: { enabled: false },
 };
 

@@ -99,10 +99,10 @@ describe('generate', () => {
   });
 
   it('reports how many different puzzles there seem to be, where more are requested', async () => {
-    const { status, out, err } = await generate('takuzu', '--size', '2x2', '--seed', 'a', '--count', '3');
+    const { status, out, err } = await generate('nonogram', '--size', '1x1', '--seed', 'a', '--count', '3');
     expect({ status, boards: out.trimEnd().split('\n').length }).toEqual({ status: 3, boards: 1 });
     expect(err).toContain(
-      'there seems to be only 1 different puzzle (Takuzu of 2x2): 1000 of 1000 attempts to make another came to it again',
+      'there seems to be only 1 different puzzle (Nonogram of 1x1): 1000 of 1000 attempts to make another came to it again',
     );
   });
 
@@ -305,10 +305,10 @@ describe('generate', () => {
   });
 
   it('reports impossible options', async () => {
-    const tried = await generate('slant', '--size', '2x2', '--difficulty', 'extreme', '--seed', '1');
+    const tried = await generate('nonogram', '--size', '1x1', '--difficulty', 'extreme', '--seed', '1');
     expect(tried.status).toBe(3);
     expect(tried.err).toMatchInlineSnapshot(`
-      "puzzle 1: no extreme Slant of 2x2 was found in 1000 attempts: 1000 too easy; the nearest is easy (score 2.7)
+      "puzzle 1: no extreme Nonogram of 1x1 was found in 1000 attempts: 1000 too easy; the nearest is easy (score 1.9)
       "
     `);
     const late = await generate(
