@@ -63,7 +63,7 @@ describe('compiled code', () => {
   });
 
   it('is written by calls at the same time, whole', async () => {
-    const calls = await Promise.all(Array.from({ length: 4 }, () => run()));
+    const calls = await Promise.all([run(), run()]);
     for (const one of calls) expect(one).toEqual(first);
     expect(codeFiles().every((file) => file.endsWith('.code'))).toBe(true);
     expect(await run()).toEqual(first);

@@ -25,8 +25,8 @@ const QUICK = ['engine-quick', engine('quick', { start: 'light' })] as const;
 const SLOW = ['engine-slow', engine('slow')] as const;
 
 /** Too large to be decided without an engine. */
-const EMPTY = `takuzu:${Array(16).fill('.'.repeat(16)).join('/')}`;
-const HALF = Array.from({ length: 16 }, (_, row) => (row ? '??' : '10') + '?'.repeat(14)).join('/');
+const EMPTY = `takuzu:${Array(18).fill('.'.repeat(18)).join('/')}`;
+const HALF = Array.from({ length: 18 }, (_, row) => (row ? '??' : '10') + '?'.repeat(16)).join('/');
 
 /** Commands without `--engine`, with the engine that answers. */
 const commands = {
