@@ -1,9 +1,9 @@
 // `npm run dev <package>`: reruns the tests of a package when files change, serves the page from its sources, or, without a
 // name, rebuilds the command line.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { install } from './bootstrap.mjs';
@@ -32,7 +32,21 @@ if (values.help || (name !== undefined && !folder)) {
 install();
 if (!folder) watch(root, 'turbo', 'watch', 'bundle');
 else if (existsSync(join(folder, 'vite.config.ts'))) await serve();
-else watch(root, 'vitest', 'watch', '--dir', folder, ...filters);
+else watch(root, 'vitest', 'watch', ...testFiles(folder, filters));
+
+/** Returns the paths of a package's test files whose names contain one of the filters, or the path of the package. */
+function testFiles(folder, filters) {
+  const path = relative(root, folder).replaceAll(sep, '/');
+  if (filters.length === 0) return [`${path}/`];
+  const files = ['src', 'test']
+    .map((part) => join(folder, part))
+    .filter(existsSync)
+    .flatMap((part) => readdirSync(part, { recursive: true }).map((file) => join(part, file)))
+    .filter((file) => file.endsWith('.test.ts') && filters.some((filter) => basename(file).includes(filter)));
+  if (files.length > 0) return files.map((file) => relative(root, file).replaceAll(sep, '/'));
+  process.stderr.write(`gridproof: no test file in ${path} has a name with ${filters.join(' or ')}\n`);
+  return process.exit(2);
+}
 
 /** Runs a program on this terminal until it is interrupted. */
 function watch(cwd, program, ...args) {
