@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { cell, corner, link, type Place, side } from '../board/place.js';
+import { sum } from '../expressions/expression.js';
+import { Model } from '../model.js';
 import type { ProgramReason } from './assumption-program.js';
-import { effortOf } from './effort.js';
+import { effortOf, noteEffort } from './effort.js';
 
 const reasonOf = (
   rule: string,
@@ -41,6 +43,18 @@ test('what a rule over the whole board says elsewhere must be looked for, and a 
   const single = reasonOf('connected', [1, 2, 3], [cell(0, 0)], true);
   expect(effort([single], cell(0, 0))).toBe(1);
   expect(effort([single], cell(1, 0))).toBe(1.5);
+});
+
+test('excluded values are noted, and a number that excludes one in passing counts an eighth', () => {
+  const model = new Model();
+  const constraint = sum([model.int(0, 2), model.int(0, 2)]).is(3);
+  const number: ProgramReason = { ...row, reason: { ...row.reason, constraint } };
+  const notes = (passing: readonly ProgramReason[], findsValue: boolean) =>
+    noteEffort({ reasons: [...passing] }, [...passing.keys()], findsValue);
+  expect(notes([], true)).toBe(0);
+  expect(notes([], false)).toBe(0.375);
+  expect(notes([number, number, row], true)).toBe(0.25);
+  expect(notes([number], false)).toBe(0.5);
 });
 
 test('a corner is seen from the sides and cells that touch it', () => {

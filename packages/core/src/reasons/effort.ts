@@ -1,6 +1,6 @@
 import type { Place } from '../board/place.js';
 import type { AssumptionProgram, ProgramReason } from './assumption-program.js';
-import type { Reason } from './reason.js';
+import { kindOf, type Reason } from './reason.js';
 import type { ReasonSet } from './reason-set.js';
 
 /** Additional effort of an inference besides its reasons. */
@@ -13,6 +13,10 @@ const WEIGHT = {
   longLine: 5 / 2,
   /** A rule about pairs, for all pairs with a common variable: players see one variable and its neighbours. */
   pairs: 1 / 2,
+  /** A step that finds only excluded values, which players must note. */
+  note: 3 / 8,
+  /** A number that excludes a value which the step needs. */
+  passing: 1 / 8,
   /** Maximum number of chained inferences that count. */
   thoughts: 16,
 } as const;
@@ -54,6 +58,16 @@ export function effortOf(
       sum += WEIGHT.elsewhere + (mustBeLocated(reason) ? WEIGHT.found : 0);
   }
   return Math.max(1, sum) + CHAIN_EFFORT * Math.min(depth, WEIGHT.thoughts);
+}
+
+/** Returns the additional effort of a step, beside its inference, for what a player must note or keep in mind. */
+export function noteEffort(
+  { reasons: programReasons }: Pick<AssumptionProgram, 'reasons'>,
+  passing: ReasonSet,
+  findsValue: boolean,
+): number {
+  const numbers = passing.filter((reason) => kindOf(programReasons[reason]!.reason) === 'count');
+  return (findsValue ? 0 : WEIGHT.note) + WEIGHT.passing * numbers.length;
 }
 
 /** Returns whether a reason concerns two adjacent variables. */

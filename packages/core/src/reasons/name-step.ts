@@ -2,7 +2,7 @@ import { type Fact, isValue } from '../expressions/fact.js';
 import { HIDDEN_SINGLE, NAKED_SINGLE } from '../techniques/singles.js';
 import type { RuleTechniques, TechniqueName } from '../techniques/technique.js';
 import { FORCING_EFFORT } from './effort.js';
-import type { ConstraintReason } from './reason.js';
+import { type ConstraintReason, kindOf } from './reason.js';
 import type { Step } from './solve-path.js';
 
 /** Technique of steps that need no reason: clues and rules about single cells exclude all other values. */
@@ -107,18 +107,6 @@ export function nameOfKind(
     default:
       return 'Only way';
   }
-}
-
-/** Returns the kind of a constraint: its name, or `count`, `most` and so on for an expression. */
-export function kindOf({
-  constraint: posted,
-  partOf,
-}: Pick<ConstraintReason, 'constraint' | 'partOf'>): string {
-  const constraint = partOf ?? posted;
-  if (typeof constraint !== 'object') return 'and';
-  if (constraint.op !== 'linear') return constraint.op;
-  if (constraint.min === constraint.max) return 'count';
-  return constraint.max === 1 ? 'most' : 'linear';
 }
 
 const TWO_LINES = 'Already two lines';

@@ -16,3 +16,15 @@ export interface ConstraintReason extends Reason {
   /** For a part or a cut: the constraint to which it belongs. */
   readonly partOf?: Constraint;
 }
+
+/** Returns the kind of a constraint: its name, or `count`, `most` and so on for an expression. */
+export function kindOf({
+  constraint: posted,
+  partOf,
+}: Pick<ConstraintReason, 'constraint' | 'partOf'>): string {
+  const constraint = partOf ?? posted;
+  if (typeof constraint !== 'object') return 'and';
+  if (constraint.op !== 'linear') return constraint.op;
+  if (constraint.min === constraint.max) return 'count';
+  return constraint.max === 1 ? 'most' : 'linear';
+}

@@ -17,6 +17,7 @@ import {
   IMMEDIATE,
   type NamedUse,
 } from './deduction-search.js';
+import { noteEffort } from './effort.js';
 import type { FactLiterals } from './fact-literals.js';
 import { minimizeLiterals, minimizeReasonsInOrder, minimizeSetInOrder } from './minimize-set.js';
 import type { ConstraintReason, Reason } from './reason.js';
@@ -32,7 +33,7 @@ export interface Step<R extends Reason = Reason> {
    * this way. On large boards, only those that were found already.
    */
   readonly claims: readonly Fact[];
-  /** Effort of its hardest inference, as in `Deduction`. */
+  /** Effort of its hardest inference, as in `Deduction`, and of what a player must note for it or because of it. */
   readonly effort: number;
   /** Number of other facts that were as easy to find. */
   readonly choices: number;
@@ -279,7 +280,7 @@ export class SolvePath {
    * would note.
    */
   #explain(literal: Literal, showsNotes = false): void {
-    const { choices = 0, depth, isGuess: tried, named } = this.#discovery.found.get(literal)!;
+    const { choices = 0, depth, isGuess: tried, named, reasons: own } = this.#discovery.found.get(literal)!;
     if (named) {
       this.#showUse(named, choices);
       return;
@@ -301,7 +302,10 @@ export class SolvePath {
     const effort = tried ? sought : Math.min(sought, this.#discovery.effort(literal, minimal, depth));
     const claims = this.#claims(minimal, literal);
     const facts = this.#premisesOf(minimal, claims);
-    this.#addStep(minimal, facts, claims, { effort, choices });
+    const passing = minimal.filter((reason) => !own.includes(reason));
+    const findsValue = claims.some((claim) => this.#isValue(claim));
+    const notes = noteEffort(this.cores.program, passing, findsValue);
+    this.#addStep(minimal, facts, claims, { effort: effort + notes, choices });
     for (const claim of claims) {
       this.#know(claim);
       this.#discovery.learn({ literal: claim, reasons: minimal, effort, depth });

@@ -10,12 +10,12 @@ import {
   COMBINED,
   CONTRADICTION,
   FORCING_CHAIN,
-  kindOf,
   LOCKED_VALUES,
   named,
   nameOfKind,
   ONLY_VALUE,
 } from './name-step.js';
+import { kindOf } from './reason.js';
 
 /** Highest levels of techniques of one and of two rules or instances of a rule. */
 const ONE_RULE = 2;

@@ -1,5 +1,5 @@
 import { PuzzleError } from '@gridproof/describe';
-import { stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
+import { stepsInWords, stepsTo, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { futoshiki } from './index.js';
 
@@ -152,4 +152,16 @@ it('says why nothing fits', async () => {
       "A sign between two neighbours points to the smaller number: < between row 1, columns 2 and 3.",
     ]
   `);
+});
+
+it('takes more effort where dots only exclude what a player must note', async () => {
+  const effortOf = async (id: string) =>
+    Math.max(...(await stepsTo(id, futoshiki)).map(({ effort }) => effort));
+  // Simon Tatham's Unequal, generated at 5a, trivial and easy.
+  expect(
+    await effortOf('5a:1D,0D,0R,0DL,0D,0U,0UR,0L,3U,1U,4D,0RD,1L,0,3,0U,0U,0,2D,0D,5,0R,0RL,0UL,4U,'),
+  ).toBe(1.25);
+  expect(
+    await effortOf('5a:0D,0D,0R,0DL,0D,0U,0UR,0L,0U,1U,0D,0RD,0L,5,0,0U,0U,0,0D,0D,0,0R,0RL,0UL,0U,'),
+  ).toBe(1.5);
 });

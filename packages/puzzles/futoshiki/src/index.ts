@@ -52,7 +52,7 @@ export const futoshiki = describePuzzle({
     near: 'Two neighbours with a dot between them differ by 1.',
     apart: 'Two neighbours without a dot between them do not differ by 1.',
   },
-  grades: { medium: 2.45, hard: 4, extreme: 6 },
+  grades: { medium: 2.6, hard: 4.2, extreme: 6 },
   techniques: {
     sign: 'Inequality',
     near: 'Neighbours of a dot',

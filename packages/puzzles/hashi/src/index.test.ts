@@ -1,5 +1,5 @@
 import { readEntries, readPuzzle } from '@gridproof/core';
-import { readError, stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
+import { readError, stepsInWords, stepsTo, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { hashi } from './index.js';
 
@@ -76,6 +76,13 @@ it('names a link by the islands at its ends', async () => {
       "technique": "Number needs the rest",
     }
   `);
+});
+
+it('takes more effort where a number only excludes what a player must note', async () => {
+  const effortOf = async (id: string) => Math.max(...(await stepsTo(id, hashi)).map(({ effort }) => effort));
+  // Simon Tatham's Bridges, generated at 7x7i30e10m2, easy and medium.
+  expect(await effortOf('7x7m2:3c2a2g3b1e1a6a5g1c3c2d3')).toBe(1.25);
+  expect(await effortOf('7x7m2:a2a4b31a2a2j1b6a5g1a2a3h2')).toBe(1.75);
 });
 
 it('tells why nothing fits', async () => {

@@ -39,7 +39,7 @@ export const kenken = describePuzzle({
     column: rules.allDifferentIn('Each column holds every number once.', 'columns'),
     cage: 'The numbers in a cage give its result by its operation.',
   },
-  grades: { medium: 2.5, hard: 3, extreme: 3.7 },
+  grades: { medium: 2.65, hard: 3.4, extreme: 4 },
   techniques: { cage: 'Cage combinations' },
   clues: { cages: layers.cages(clue, 'clue', { cluePattern: WRITTEN, style: 'solid' }) },
   answer: layers.at('cells', values.number(1, longerSide), { label: 'numbers', key: 'numbers' }),

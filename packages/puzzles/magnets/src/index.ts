@@ -45,7 +45,7 @@ export const magnets = describePuzzle({
     pluses: 'A number above or to the left of the board counts the + of its column or row.',
     minuses: 'A number below or to the right of the board counts the - of its column or row.',
   },
-  grades: { medium: 3.05, hard: 4.5, extreme: 9 },
+  grades: { medium: 3.2, hard: 4.7, extreme: 9 },
   techniques: {
     domino: 'Other half of a domino',
     apart: 'Equal poles',
