@@ -4,7 +4,10 @@ export const GRADES = ['easy', 'medium', 'hard', 'extreme'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** Lowest scores of the grades above easy. */
-export type GradeScores = Readonly<Record<Exclude<Grade, 'easy'>, number>>;
+export interface GradeScores extends Readonly<Record<Exclude<Grade, 'easy'>, number>> {
+  /** The usual effort of notes in the hardest step, which inferences alone do not have. */
+  readonly notes?: number;
+}
 
 const DEFAULT_SCORES: GradeScores = { medium: 2.75, hard: 4, extreme: 6 };
 
@@ -30,5 +33,5 @@ export function highestEffort(type: GradedType, grade: Grade): number {
   const next = GRADES[GRADES.indexOf(grade) + 1];
   if (next === undefined) return Number.POSITIVE_INFINITY;
   const score = lowestScore(type, next);
-  return score - meanCost(score);
+  return score - meanCost(score) - (type.grades?.notes ?? 0);
 }
