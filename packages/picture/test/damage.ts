@@ -33,12 +33,11 @@ function withPart(
 }
 
 /** Draws a picture and mixes one digit with a similar digit; `share` is the amount of the wrong digit. */
-export function damaged(picture: Picture, mark: Mark, share: number): Raster {
+export function damaged(picture: Picture, mark: Mark, share: number, cellSize = 32): Raster {
   const wrong = {
     ...picture,
     marks: picture.marks.map((one) => (one === mark ? { ...one, text: DAMAGES[mark.text!]! } : one)),
   };
-  const cellSize = 32;
   const [board, other] = [picture, wrong].map((one) => decodePicture(rasterise(one, { cellSize }))) as [
     Raster,
     Raster,
@@ -58,6 +57,7 @@ export async function countDamages(
   names: readonly string[],
   boards: number,
   share: number,
+  cellSize?: number,
 ): Promise<DamageCounts> {
   const counts: DamageCounts = { corrected: 0, asked: 0, refused: 0, 'silently wrong': 0 };
   const random = seededRandom(11);
@@ -73,7 +73,7 @@ export async function countDamages(
     const mark = digits[Math.floor(random() * digits.length)];
     if (!mark || (await prove(type, puzzle)) !== 'unique') continue;
     found++;
-    const raster = damaged(picture, mark, share);
+    const raster = damaged(picture, mark, share, cellSize);
     try {
       const reading = await readPicture(raster, { types: [type], prove });
       const isRight = type.print(reading.puzzle as never) === type.print(puzzle as never);

@@ -12,7 +12,8 @@ for (const setting of SETTINGS) {
   const row = [setting.name, counts.reduce((sum, one) => sum + one, 0), ...counts].join(' | ');
   console.log(`| ${row} |`);
 }
-for (const share of [0.6, 0.7, 0.8]) {
-  const counts = Object.values(await countDamages(TYPES, 50, share));
-  console.log(`| a digit damaged by ${100 * share}% | 50 | ${counts.join(' | ')} |`);
-}
+for (const cellSize of [24, 32])
+  for (const share of [0.5, 0.6, 0.7, 0.8]) {
+    const counts = Object.values(await countDamages(TYPES, 80, share, cellSize));
+    console.log(`| a digit damaged by ${100 * share}%, ${cellSize} px | 80 | ${counts.join(' | ')} |`);
+  }
