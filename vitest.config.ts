@@ -19,7 +19,7 @@ const shared = {
   hookTimeout: 300_000,
   // A process for each file would take longer to start than most files take.
   isolate: false,
-  // Most code of a test runs too seldom for optimizing it.
+  // Most code of a test runs too seldom to be worth optimizing.
   execArgv: [...lateOptimization(16)],
   typecheck: { enabled: false },
   server: { deps: { external: [/\/dist\//] } },
