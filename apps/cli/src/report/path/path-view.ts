@@ -1,7 +1,13 @@
-import { isComplete, PathBoards, type PuzzleWithEntries, type StepsResult } from '@gridproof/api';
-import { instructionsFor, Verbalizer } from '@gridproof/core';
+import {
+  isComplete,
+  PathBoards,
+  type PuzzleWithEntries,
+  pathSentence,
+  type StepsResult,
+} from '@gridproof/api';
+import { type GradedType, instructionsFor, Verbalizer } from '@gridproof/core';
+import { EXPLAIN_ADVICE, UNIQUE_ADVICE } from '../next-command.js';
 import { pathPage, type ShownPath } from '../page/page.js';
-import { pathEnd } from './path-end.js';
 
 /** A path of a puzzle as sentences and boards. */
 export class PathView {
@@ -44,4 +50,11 @@ export class PathView {
       complete: isComplete(result),
     }).trimEnd();
   }
+}
+
+/** Describes the end of a path and names the command that explains more. `entered`: the path starts from user entries. */
+export function pathEnd(type: GradedType, result: StepsResult, entered = false): string {
+  const sentence = pathSentence(type, result, entered);
+  if (result.status === 'forced') return `${sentence}; ${UNIQUE_ADVICE}`;
+  return result.status === 'unsolvable' ? `${sentence}; ${EXPLAIN_ADVICE}` : sentence;
 }

@@ -2,7 +2,7 @@ import type { StepsResult } from '@gridproof/api';
 import { cell, type Fact, type Step } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import { exitOf } from '../../exit.js';
-import { pathEnd } from './path-end.js';
+import { pathEnd } from './path-view.js';
 
 const step: Step = { reasons: [], facts: [], claims: [], effort: 1, choices: 1 };
 const open = (col: number): Fact => ({ variable: col, place: cell(0, col), value: true, holds: true });
