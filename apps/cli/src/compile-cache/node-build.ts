@@ -15,17 +15,7 @@ export function nodeBuild(): string | undefined {
   const { version, versions, platform, arch, execPath } = process;
   try {
     const { size, mtimeMs, ctimeMs } = statSync(execPath);
-    return JSON.stringify([
-      version,
-      versions.v8,
-      platform,
-      arch,
-      codeTag(),
-      execPath,
-      size,
-      mtimeMs,
-      ctimeMs,
-    ]);
+    return [version, versions.v8, platform, arch, codeTag(), execPath, size, mtimeMs, ctimeMs].join(' ');
   } catch {
     // The executable has been removed or is not readable.
     return undefined;
