@@ -36,16 +36,22 @@ else watch(root, 'vitest', 'watch', ...testFiles(folder, filters));
 
 /** Returns the paths of a package's test files whose names contain one of the filters, or the path of the package. */
 function testFiles(folder, filters) {
-  const path = relative(root, folder).replaceAll(sep, '/');
-  if (filters.length === 0) return [`${path}/`];
+  if (filters.length === 0) return [`${pathOf(folder)}/`];
   const files = ['src', 'test']
     .map((part) => join(folder, part))
     .filter(existsSync)
     .flatMap((part) => readdirSync(part, { recursive: true }).map((file) => join(part, file)))
     .filter((file) => file.endsWith('.test.ts') && filters.some((filter) => basename(file).includes(filter)));
-  if (files.length > 0) return files.map((file) => relative(root, file).replaceAll(sep, '/'));
-  process.stderr.write(`gridproof: no test file in ${path} has a name with ${filters.join(' or ')}\n`);
+  if (files.length > 0) return files.map(pathOf);
+  process.stderr.write(
+    `gridproof: no test file in ${pathOf(folder)} has a name with ${filters.join(' or ')}\n`,
+  );
   return process.exit(2);
+}
+
+/** Returns a path from the root as vitest compares it, with slashes. */
+function pathOf(file) {
+  return relative(root, file).replaceAll(sep, '/');
 }
 
 /** Runs a program on this terminal until it is interrupted. */
