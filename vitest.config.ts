@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { pageScriptsInTests } from './page-scripts.js';
 
-/**
- * Tests import the other packages as they are built, which takes a seventh less processor time than from their sources.
- * With `vitest watch` (`npm run dev`), they import sources, so that a change of any package reruns them.
- */
-const imports = process.argv.includes('watch') ? fromSources('@gridproof/source') : {};
+const conditions = ['@gridproof/source'];
 
-function fromSources(condition: string) {
-  const conditions = [condition];
-  return { resolve: { conditions }, ssr: { resolve: { conditions, externalConditions: conditions } } };
-}
+/**
+ * Tests import the other packages as they are built, which loads faster than their sources. With `vitest watch`
+ * (`npm run dev`), they import sources, so that a change of any package reruns them.
+ */
+const imports = process.argv.includes('watch') && {
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+};
 
 const shared = {
   // Ends only a test that hangs: on a busy computer a test may take many times as long as usual.
