@@ -1,12 +1,13 @@
-/** Weights of a network with one hidden layer, as signed bytes. */
+/** Weights of a network with hidden layers, as signed bytes. */
 export interface NetworkWeights {
   /** The classes in the order of the outputs. */
   readonly classes: readonly string[];
   readonly inputs: number;
-  readonly hidden: number;
-  /** Factors of the weights of both layers. */
-  readonly scales: readonly [number, number];
-  /** Weights of both layers in base64: for each unit, those of its inputs and then its bias. */
+  /** The number of units of each hidden layer. */
+  readonly hidden: readonly number[];
+  /** Factors of the weights of each layer. */
+  readonly scales: readonly number[];
+  /** Weights of all layers in base64: for each unit, those of its inputs and then its bias. */
   readonly bytes: string;
 }
 
@@ -19,26 +20,27 @@ export interface Guess {
 /** A trained network that recognises glyphs. */
 export class Network {
   readonly classes: readonly string[];
-  readonly #inputs: number;
-  readonly #hidden: number;
-  readonly #first: Float32Array;
-  readonly #second: Float32Array;
+  readonly #layers: readonly Layer[];
 
   constructor({ classes, inputs, hidden, scales, bytes }: NetworkWeights) {
     this.classes = classes;
-    this.#inputs = inputs;
-    this.#hidden = hidden;
     const all = Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0));
-    const weights = new Int8Array(all.buffer);
-    const split = hidden * (inputs + 1);
-    this.#first = Float32Array.from(weights.subarray(0, split), (one) => one * scales[0]);
-    this.#second = Float32Array.from(weights.subarray(split), (one) => one * scales[1]);
+    const sizes = [inputs, ...hidden, classes.length];
+    let start = 0;
+    this.#layers = scales.map((scale, nth) => {
+      const [inputs, units] = [sizes[nth]!, sizes[nth + 1]!];
+      const weights = new Int8Array(all.buffer, start, units * (inputs + 1));
+      start += weights.length;
+      return { inputs, units, weights: Float32Array.from(weights, (one) => one * scale) };
+    });
   }
 
   /** Returns the probability of each class. */
   probabilities(features: Float32Array): Float64Array {
-    const middle = layer(features, this.#first, this.#hidden, this.#inputs).map((sum) => Math.max(0, sum));
-    const sums = layer(middle, this.#second, this.classes.length, this.#hidden);
+    let values: ArrayLike<number> = features;
+    for (const layer of this.#layers.slice(0, -1))
+      values = weightedSums(values, layer).map((sum) => Math.max(0, sum));
+    const sums = weightedSums(values, this.#layers.at(-1)!);
     const most = Math.max(...sums);
     const powers = sums.map((sum) => Math.exp(sum - most));
     const total = powers.reduce((sum, one) => sum + one, 0);
@@ -46,13 +48,14 @@ export class Network {
   }
 }
 
+interface Layer {
+  readonly inputs: number;
+  readonly units: number;
+  readonly weights: Float32Array;
+}
+
 /** Returns the weighted sums of the units of a layer. */
-function layer(
-  values: ArrayLike<number>,
-  weights: Float32Array,
-  units: number,
-  inputs: number,
-): Float64Array {
+function weightedSums(values: ArrayLike<number>, { inputs, units, weights }: Layer): Float64Array {
   const sums = new Float64Array(units);
   for (let unit = 0, at = 0; unit < units; unit++) {
     let sum = 0;

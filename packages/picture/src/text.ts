@@ -5,8 +5,6 @@ import type { Ink, Piece } from './ink.js';
 export interface Glyph {
   readonly features: Float32Array;
   readonly box: Box;
-  /** Ink of its palest stroke, from 0 to 1. */
-  readonly palest: number;
   /** The glyph may be two that touch: the same pixels as two glyphs. */
   readonly halves?: readonly Glyph[];
 }
@@ -26,30 +24,11 @@ export function glyphsOf(image: InkImage, pieces: readonly Piece[]): GlyphRow {
   }
   const height = Math.max(0, ...boxes.map(heightOf));
   return boxes.map((box) => {
-    const glyph = { features: glyphFeatures(image, box), box, palest: palestStroke(image, box) };
+    const glyph = { features: glyphFeatures(image, box), box };
     // A box may be nearly a pixel wider than its glyph.
     const isWide = widthOf(box) - 0.8 > 0.95 * heightOf(box) && heightOf(box) > 0.7 * height;
     return isWide ? { ...glyph, halves: halvesOf(image, box) } : glyph;
   });
-}
-
-/** The share of the pixels of a glyph that may be paler than its palest stroke. */
-const PALE_SHARE = 0.02;
-
-/** Returns the ink of the palest stroke of a glyph: each pixel of a stroke is near the darkest of its breadth. */
-function palestStroke({ width, height, ink }: InkImage, { left, top, right, bottom }: Box): number {
-  const strokes: number[] = [];
-  for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++) {
-      if (ink[y * width + x]! < 0.45) continue;
-      let most = 0;
-      for (let down = Math.max(0, y - 1); down <= Math.min(height - 1, y + 1); down++)
-        for (let across = Math.max(0, x - 1); across <= Math.min(width - 1, x + 1); across++)
-          most = Math.max(most, ink[down * width + across]!);
-      strokes.push(most);
-    }
-  strokes.sort((one, other) => one - other);
-  return strokes[Math.floor(PALE_SHARE * strokes.length)] ?? 0;
 }
 
 /** Splits a wide glyph at its thinnest columns. */
@@ -70,7 +49,7 @@ function halvesOf(image: InkImage, box: Box): readonly Glyph[] {
   const ends = [box.left, ...cuts, box.right];
   return ends.slice(1).map((right, nth) => {
     const half = trimmed(image, { ...box, left: ends[nth]!, right });
-    return { features: glyphFeatures(image, half), box: half, palest: palestStroke(image, half) };
+    return { features: glyphFeatures(image, half), box: half };
   });
 }
 
