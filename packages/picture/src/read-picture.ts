@@ -84,6 +84,8 @@ export interface PictureReading {
 const CERTAIN = 0.9;
 /** Minimum side of a cell in pixels below which a misread sign can look certain. */
 const SAFE_SIZE = 22;
+/** Minimum number of cells of a board below which it may be the upright part of a tilted board. */
+const MIN_CELLS = 4;
 /** Minimum probability of a reading that may replace one with exactly one answer. */
 const MIN_RIVAL = 0.000001;
 /** Minimum probability of a reading that replaces another one without a question. */
@@ -114,8 +116,9 @@ export async function readPicture(raster: Raster, options: PictureOptions): Prom
   let isTilted = false;
   try {
     reading = await readUpright(raster, options);
-    const { boxes, border } = reading.lattice;
-    isTilted = !boxes && border === undefined && !isUpright(raster, reading.lattice);
+    const { boxes, border, cols, rows } = reading.lattice;
+    const isUnsure = cols * rows < MIN_CELLS || !isUpright(raster, reading.lattice);
+    isTilted = !boxes && border === undefined && isUnsure;
     if (reading.doubts.length === 0 && !isTilted) return reading;
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
