@@ -27,7 +27,11 @@ export function parsePicture(type: DescribedType, picture: Picture): LayerData {
   let fault: unknown;
   for (const options of optionChoices(type)) {
     try {
-      const data = parseWith(type, { board, ...options }, new SeenPlaces(picture));
+      const data = completeTotal(
+        type,
+        parseWith(type, { board, ...options }, new SeenPlaces(picture)),
+        picture,
+      );
       const distance = type.description.draw
         ? pictureDifferences(picture, drawPuzzle(type, data, undefined)).length
         : 0;
@@ -40,6 +44,21 @@ export function parsePicture(type: DescribedType, picture: Picture): LayerData {
   }
   if (best) return best;
   throw fault;
+}
+
+/** Adds what the board already shows to a total that was read from the number below it, if that is how many are left. */
+function completeTotal(type: DescribedType, data: LayerData, picture: Picture): LayerData {
+  const seen = numberBelow(picture);
+  const name = Object.keys(type.clues).find((one) => seen !== undefined && data[one] === seen);
+  if (seen === undefined || name === undefined) return data;
+  const shown = seen - (numberBelow(drawPuzzle(type, data, undefined)) ?? seen);
+  return shown > 0 ? type.check({ ...data, [name]: seen + shown }) : data;
+}
+
+/** Returns the number below a board if nothing else is there. */
+function numberBelow({ bank = [] }: Picture): number | undefined {
+  const [item] = bank;
+  return item?.text !== undefined && bank.length === 1 ? Number(item.text) : undefined;
 }
 
 /** Returns all combinations of options, the defaults first. */
