@@ -30,3 +30,6 @@ export const TRAINING_FAMILIES = [
   'titillium-web',
   'ubuntu',
 ];
+
+/** Families that the network has never seen, to evaluate it. */
+export const HELD_OUT_FAMILIES = ['archivo-narrow', 'caladea', 'dm-sans', 'quicksand', 'zilla-slab'];
