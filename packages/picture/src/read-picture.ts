@@ -117,8 +117,8 @@ export async function readPicture(raster: Raster, options: PictureOptions): Prom
   try {
     reading = await readUpright(raster, options);
     const { boxes, border, cols, rows } = reading.lattice;
-    const isUnsure = cols * rows < MIN_CELLS || !isUpright(raster, reading.lattice);
-    isTilted = !boxes && border === undefined && isUnsure;
+    const isLined = !boxes && border === undefined;
+    isTilted = isLined && (cols * rows < MIN_CELLS || !isUpright(raster, reading.lattice));
     if (reading.doubts.length === 0 && !isTilted) return reading;
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
