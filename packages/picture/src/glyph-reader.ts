@@ -11,10 +11,12 @@ const MIN_ODD = 0.0012;
 /** The minimum number of glyphs of a shape that confirm each other. */
 const MIN_CONFIRMED = 3;
 /**
- * The probability from which a shape without its like is certain, and the share that others keep. Of 9,831 digits in families that the
- * network had not learnt, none from this probability on was misread (`npm run evaluate`).
+ * The probability from which a shape without its like is certain. Of 9,831 digits in families that the network had not learnt, none from
+ * this probability on was misread (`npm run evaluate`).
  */
-const [LONE_CERTAIN, LONE_SHARE] = [0.97, 0.88];
+export const LONE_CERTAIN = 0.97;
+/** The share that the probabilities of other shapes without their like keep. */
+const LONE_SHARE = 0.88;
 /** The probability of an odd glyph: it is doubtful. */
 const ODD_P = 0.7;
 /** Minimum probability of an alternative, and the minimum and maximum number of alternatives. */

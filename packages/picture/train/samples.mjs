@@ -35,7 +35,7 @@ const { unpackWoff } = await load('test/font-file.ts');
  * Yields characters of a font in several sizes: their features, and the probabilities that the network should give. Each character is also
  * mixed with another one, and the network should give both their shares; otherwise it would be sure of damaged digits.
  */
-export function* samplesOf(file, repeats, random) {
+function* samplesOfFont(file, repeats, random) {
   const between = (low, high) => low + (high - low) * random();
   for (let nth = 0; nth < repeats; nth++) {
     const size = Math.exp(between(Math.log(6.5), Math.log(44)));
@@ -110,7 +110,7 @@ function boxOf(ink, width, height, threshold) {
 }
 
 /** Writes all upright weights of the families from 300 on as TrueType files and returns their paths. */
-export function facesOf(families) {
+function facesOf(families) {
   const folder = mkdtempSync(join(tmpdir(), 'gridproof-train-'));
   return families.flatMap((family) => {
     const fonts = join(dirname(resolve(`@fontsource/${family}/package.json`)), 'files');
@@ -121,4 +121,9 @@ export function facesOf(families) {
       return file;
     });
   });
+}
+
+/** Returns the samples of all fonts of some families. */
+export function samplesOf(families, repeats, random) {
+  return facesOf(families).flatMap((file) => [...samplesOfFont(file, repeats, random)]);
 }

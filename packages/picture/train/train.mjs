@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHARACTERS, TRAINING_FAMILIES } from './families.mjs';
-import { facesOf, load, samplesOf, source } from './samples.mjs';
+import { load, samplesOf, source } from './samples.mjs';
 
 /** Units of the hidden layers. */
 const HIDDEN = [96, 64];
@@ -95,7 +95,7 @@ function descend({ weights, gradient, mean, square }, count, rate, step) {
   }
 }
 
-const layers = train(facesOf(TRAINING_FAMILIES).flatMap((file) => [...samplesOf(file, REPEATS, random)]));
+const layers = train(samplesOf(TRAINING_FAMILIES, REPEATS, random));
 const scales = layers.map((weights) => weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0) / 127);
 const bytes = layers.map((weights, nth) => Int8Array.from(weights, (one) => Math.round(one / scales[nth])));
 const text = Buffer.concat(bytes.map(({ buffer }) => Buffer.from(buffer))).toString('base64');
