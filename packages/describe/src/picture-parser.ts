@@ -49,8 +49,9 @@ export function parsePicture(type: DescribedType, picture: Picture): LayerData {
 /** Adds what the board already shows to a total that was read from the number below it, if that is how many are left. */
 function completeTotal(type: DescribedType, data: LayerData, picture: Picture): LayerData {
   const seen = numberBelow(picture);
-  const name = Object.keys(type.clues).find((one) => seen !== undefined && data[one] === seen);
-  if (seen === undefined || name === undefined) return data;
+  if (seen === undefined) return data;
+  const name = Object.keys(type.clues).find((one) => data[one] === seen);
+  if (name === undefined) return data;
   const shown = seen - (numberBelow(drawPuzzle(type, data, undefined)) ?? seen);
   return shown > 0 ? type.check({ ...data, [name]: seen + shown }) : data;
 }
