@@ -55,6 +55,8 @@ export class Composition {
   readonly choices: readonly TextChoice[];
   /** Number of thick lines and black cells that have no meaning for the type. */
   readonly ignored: number;
+  /** Number of texts beside rows and columns that have no meaning for the type. */
+  readonly ignoredMargins: number;
   /** Number of the unread places that are lines, thin or thick. */
   readonly unclearWalls: number;
   /** Places with ink that no mark of the type explains. */
@@ -167,9 +169,13 @@ export class Composition {
       for (const [row, seenRow] of corners.texts.entries())
         for (const [col, { text, box }] of seenRow.entries())
           if (text.length > 0) add(corner(row, col), 'text', text, box, characters.corner);
+    let ignoredMargins = 0;
     for (const { end: seenEnd, line, texts, box } of sight.margins) {
       const end = sight.lattice.boxes ? endFor(seenEnd, sight.margins, vocabulary.ends) : seenEnd;
-      if (!vocabulary.ends.has(end) || (end === 'below' && itemsBelow)) continue;
+      if (!vocabulary.ends.has(end) || (end === 'below' && itemsBelow)) {
+        ignoredMargins++;
+        continue;
+      }
       const at = outsidePlace(end, line, sight.lattice);
       if (vocabulary.outsideLists)
         for (const [nth, text] of texts.entries()) add(at, nth, text, box, characters.outside);
@@ -180,6 +186,7 @@ export class Composition {
         add(BELOW, nth, text, box, characters.below);
     if (number) add(CAPTION, 'text', number.text, number.box, DIGITS);
     this.hasCaption = number !== undefined;
+    this.ignoredMargins = ignoredMargins;
     this.choices = choices;
     this.unread = unread;
     this.#recognised = known;
@@ -221,12 +228,10 @@ export class Composition {
     const dashed = hasDashedCages ? cages.map((cells): Cage => ({ cells, source: 'clue' })) : [];
     this.#cages = [...solid, ...dashed];
     unread.push(...unclear, ...(hasDashedCages ? [] : cages.map(([first]) => first!)));
-    // Small print in cages is not read reliably, so the user has to check it.
-    for (const { cells } of solid) unread.push(cells[0]!);
     // Small print is not read reliably, and a cage without any may have lost it.
     const isSmall = sight.lattice.size < MIN_NOTE_SIZE;
     const isBare = ({ cells: own }: Cage) => own.every(({ row, col }) => !sight.cells[row]![col]!.note);
-    const doubtful = dashed.filter((cage, nth) => (isSmall && nth === 0) || isBare(cage));
+    const doubtful = this.#cages.filter((cage, nth) => (isSmall && nth === 0) || isBare(cage));
     unread.push(...doubtful.map(({ cells: own }) => own[0]!));
   }
 
@@ -522,8 +527,9 @@ function wallsOf(
     widest = ratio;
     threshold = (amounts[at]! + amounts[at - 1]!) / 2;
   }
-  // All lines are alike.
-  if (threshold === Number.POSITIVE_INFINITY && hasOutline) threshold = THICK_AMOUNT;
+  // All lines are alike. Not every side of a larger board is a wall, whatever the breadth of its lines.
+  if (threshold === Number.POSITIVE_INFINITY && hasOutline && Math.min(rows, cols) < 3)
+    threshold = THICK_AMOUNT;
   const isHidden = (at: Side, amount: number): boolean => amount < THIN_AMOUNT && blackBeside(at) > 0;
   /** Without a thin line between any two black cells, they hide all lines. */
   const showsThin = sides.some(({ at, amount }) => amount >= THIN_AMOUNT && blackBeside(at) === 2);

@@ -432,11 +432,17 @@ function looseLattice(ink: Ink): Lattice | undefined {
   const marks = commonHeight(joinWords(boxes));
   if (marks.length < MIN_MARKS) return undefined;
   const height = heightOf(marks[0]!);
-  const [columns, rows] = [stepsOf(marks.map(middleX), height), stepsOf(marks.map(middleY), height)];
-  if (!columns || !rows || Math.abs(columns.pitch / rows.pitch - 1) > 0.03) return undefined;
-  const pitch = (columns.pitch + rows.pitch) / 2;
   // Numbers of two digits are wider than high.
   const isCircle = marks.every((box) => Math.abs(widthOf(box) - height) <= Math.max(1, 0.08 * height));
+  const least = isCircle ? CIRCLE_OVERLAP * height : height;
+  const alternatives = [...stepsOf(marks.map(middleY), height, least)];
+  const pairs = [...stepsOf(marks.map(middleX), height, least)].map((columns) => ({
+    columns,
+    rows: alternatives.find(({ pitch }) => Math.abs(columns.pitch / pitch - 1) <= 0.03),
+  }));
+  const { columns, rows } = pairs.find((pair) => pair.rows) ?? {};
+  if (!columns || !rows) return undefined;
+  const pitch = (columns.pitch + rows.pitch) / 2;
   const parts = isCircle ? Math.max(1, Math.round(pitch / (CIRCLE_PITCH * height))) : 1;
   return {
     rows: rows.count * parts - parts + 1,
@@ -444,7 +450,7 @@ function looseLattice(ink: Ink): Lattice | undefined {
     size: pitch / parts,
     left: columns.from - pitch / parts / 2,
     top: rows.from - pitch / parts / 2,
-    border: 0,
+    border: Math.min(0, (pitch - height) / 2 - 1),
   };
 }
 
@@ -456,6 +462,8 @@ const PALE = 0.25;
 const [MIN_GLYPH, MIN_MARKS] = [7, 6];
 /** The side of a cell beside the diameter of a circle in it. */
 const CIRCLE_PITCH = 1.15;
+/** The minimum side of a cell beside the diameter of a circle that reaches into its neighbours. */
+const CIRCLE_OVERLAP = 0.75;
 
 /** Joins glyphs of a number, which are close together. */
 function joinWords(boxes: readonly Box[]): readonly Box[] {
@@ -494,20 +502,19 @@ interface Steps {
   readonly count: number;
 }
 
-/** Returns the largest equal steps on which all middles are; undefined if there are none. */
-function stepsOf(middles: readonly number[], height: number): Steps | undefined {
+/** Yields the equal steps, not below a minimum, on which all middles are, the largest first. */
+function* stepsOf(middles: readonly number[], height: number, least: number): Generator<Steps> {
   const at = lineMiddles(middles, height);
   const [first, last] = [at[0]!, at.at(-1)!];
   for (let steps = Math.max(1, at.length - 1); steps <= MAX_CELLS; steps++) {
     const pitch = (last - first) / steps;
-    if (pitch < height) return undefined;
+    if (pitch < least) return;
     const isOn = at.every((one) => {
       const off = (one - first) / pitch;
       return Math.abs(off - Math.round(off)) < 0.12;
     });
-    if (isOn) return { from: first, pitch, count: steps + 1 };
+    if (isOn) yield { from: first, pitch, count: steps + 1 };
   }
-  return undefined;
 }
 
 /** Returns the possible lattice that explains two profiles best; undefined if none explains enough. */

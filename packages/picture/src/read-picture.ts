@@ -265,9 +265,13 @@ async function chooseType(
   const equal = candidates.filter((one) => costOf(one) === costOf(candidates[0]!));
   const seen = await uniqueAsSeen(equal, options);
   // A reading that would be asked does not compete with one that has exactly one answer as it is seen.
+  const fewest = Math.min(...[...seen].map(unlikelyTexts));
   const [likely, least] =
     seen.size > 0
-      ? [equal.filter((one) => seen.has(one) || hasOtherReading(one)), MIN_CORRECTION]
+      ? [
+          equal.filter((one) => (seen.has(one) || hasOtherReading(one)) && unlikelyTexts(one) <= fewest),
+          MIN_CORRECTION,
+        ]
       : [equal, 0];
   if (likely.length === 1) return decide(likely[0]!, options);
   const readings: PictureReading[] = [];
@@ -311,6 +315,10 @@ const hasOtherReading = (candidate: Candidate): boolean =>
   doubtfulIn(candidate).some(({ choice: { guesses }, nth }) =>
     guesses.some(({ p }, pick) => pick !== (candidate.picks.get(nth) ?? 0) && p >= MIN_CORRECTION),
   );
+
+/** Returns the number of texts that a candidate ignores or can hardly read. */
+const unlikelyTexts = ({ composition: { choices, ignoredMargins }, picks }: Candidate): number =>
+  ignoredMargins + choices.filter((choice, nth) => sureness(choice, picks.get(nth) ?? 0) < LIKELY).length;
 
 /** Returns the texts of a candidate that are not certain. */
 const doubtfulIn = ({ composition, picks }: Candidate): readonly ChoiceAt[] =>

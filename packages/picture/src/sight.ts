@@ -130,6 +130,9 @@ export function seeBoard(raster: Raster, lattice: Lattice, isResampled = false):
   const gaps = new Set(boxes?.gaps.map(placeKey));
   const isGap = (row: number, col: number): boolean => gaps.has(placeKey(cell(row, col)));
   const grounds = groupColours(colours.flatMap((row, r) => row.filter((_, c) => !isGap(r, c))));
+  // Circles may reach into the cells beside them.
+  const inkOf = (ink: Ink): Ink =>
+    (lattice.border ?? 0) < 0 ? { ...ink, pieces: ink.pieces.filter((piece) => isWithin(piece, ink)) } : ink;
   const seeCells = (picture: Raster) =>
     places.map((row, r) =>
       row.map((box, c): SeenCell => {
@@ -138,8 +141,8 @@ export function seeBoard(raster: Raster, lattice: Lattice, isResampled = false):
         let own: Ink | undefined;
         const inner = inset(box, lattice.border ?? borderOf(side, dashReach));
         const inkOn = (other?: Colour): Ink => {
-          if (other) return inkIn(picture, inner, other);
-          own ??= inkIn(picture, inner, ground);
+          if (other) return inkOf(inkIn(picture, inner, other));
+          own ??= inkOf(inkIn(picture, inner, ground));
           return own;
         };
         if (isGap(r, c)) return { box, texts: [], ground, groundIndex, isGap: true, inkOn };
@@ -180,6 +183,10 @@ export function seeBoard(raster: Raster, lattice: Lattice, isResampled = false):
     ...(boxes ? seeAroundBoxes(raster, lattice, boxes) : seeSurroundings(raster, lattice)),
   };
 }
+
+/** Returns whether a piece does not touch the edge of its image. */
+const isWithin = ({ box }: Piece, { width, height }: Ink): boolean =>
+  box.left > 0 && box.top > 0 && box.right < width && box.bottom < height;
 
 /** Returns the box of a cell in pixels. */
 function cellBox({ left, top, size }: Lattice, row: number, col: number): Box {
@@ -246,7 +253,10 @@ function seeCell(
   }
   const dot = ink.pieces.find((piece) => isDot(piece, ink, size));
   const others = ink.pieces.filter((piece) => piece !== dot && !(diagonals && fills(piece, ink)));
-  const pieces = others.filter((piece) => isText(piece, ink, size, dashReach > 0));
+  const texts = others.filter((piece) => isText(piece, ink, size, dashReach > 0));
+  const pieces = others.filter(
+    (piece) => texts.includes(piece) || isDotOfSign(piece, texts) || beginsNote(piece, texts, size),
+  );
   const isUnread = others.some((piece) => !pieces.includes(piece) && !isNoise(piece, ink, size));
   const { note, rest } = separateNote(pieces, ink, size);
   return {
@@ -295,7 +305,7 @@ function seeDiagonals({ width, height, ink }: Ink): Diagonal | undefined {
 
 /** Returns whether a piece may be a glyph: not a speck, and not a line at the edge of its image. */
 function isText({ box, area }: Piece, { width, height }: Ink, size: number, mayBeNote = false): boolean {
-  const isNote = mayBeNote && box.right < 0.5 * size && box.bottom < 0.35 * size;
+  const isNote = mayBeNote && isSmallPrint(box, size);
   const isSpeck = Math.max(widthOf(box), heightOf(box)) < Math.max(1.5, size * 0.06) || area < 3;
   const touches =
     Number(box.left === 0) +
@@ -306,6 +316,27 @@ function isText({ box, area }: Piece, { width, height }: Ink, size: number, mayB
   const isInCorner = (box.left === 0 || box.right === width) && (box.top === 0 || box.bottom === height);
   return !isSpeck && !isAtEdge && (!isInCorner || isNote);
 }
+
+const isSmallPrint = ({ right, bottom }: Box, size: number): boolean =>
+  right < 0.5 * size && bottom < 0.35 * size;
+
+/** Returns whether a piece that touches the upper left corner is a glyph: small print goes on beside it. */
+const beginsNote = ({ box }: Piece, others: readonly Piece[], size: number): boolean =>
+  box.left === 0 &&
+  box.top === 0 &&
+  isSmallPrint(box, size) &&
+  others.some(({ box: next }) => {
+    const gap = next.left - box.right;
+    return gap > -2 && gap < 0.16 * size && next.top < box.bottom && isSmallPrint(next, size);
+  });
+
+/** Returns whether a piece is a dot right above or below a bar: a part of a division sign. */
+const isDotOfSign = ({ box }: Piece, others: readonly Piece[]): boolean =>
+  others.some(({ box: bar }) => {
+    const isBar = widthOf(bar) > 2 * heightOf(bar);
+    const isNear = Math.max(bar.top - box.bottom, box.top - bar.bottom) < widthOf(bar) / 2;
+    return isBar && isNear && Math.abs(middleX(bar) - middleX(box)) < 0.2 * widthOf(bar);
+  });
 
 /** Returns whether a piece is a small dot in the middle of a cell or in its upper right corner. */
 function isDot({ box, area }: Piece, { width, height }: Ink, size: number): boolean {
@@ -332,7 +363,7 @@ function separateNote(
   { height }: Ink,
   size: number,
 ): { readonly note: readonly Piece[]; readonly rest: readonly Piece[] } {
-  const isNote = ({ box }: Piece) => box.bottom < height * 0.4 && heightOf(box) < size * 0.24;
+  const isNote = ({ box }: Piece) => box.bottom < height * 0.4 && heightOf(box) < size * 0.27;
   const small = pieces.filter(isNote);
   const isAtCorner = small.some(({ box }) => box.left < size * 0.16);
   return isAtCorner

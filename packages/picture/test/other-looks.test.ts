@@ -1,0 +1,106 @@
+import { Resvg } from '@resvg/resvg-js';
+import { expect, it } from 'vitest';
+import { decodePicture, readPicture } from '../src/index.js';
+import { prove } from './goals.js';
+import { loadType } from './puzzle-types.js';
+import { fontFile } from './rasterise.js';
+
+const PAD = 40;
+
+/** Returns a bold text around a point. */
+const label = (text: string, x: number, y: number, height: number): string =>
+  `<text x="${x}" y="${y + 0.36 * height}" font-size="${height}" font-weight="700" text-anchor="middle">${text}</text>`;
+
+/** Returns the lines of a square board. */
+const lines = (cells: number, size: number, look: string): string =>
+  Array.from({ length: cells + 1 }, (_, line) => {
+    const [at, end] = [PAD + line * size + 0.5, PAD + cells * size + 0.5];
+    return `<path d="M${at} ${PAD}V${end}M${PAD} ${at}H${end}" ${look}/>`;
+  }).join('');
+
+/** Reads a picture as one of some types; returns the puzzle, its type and the doubts. */
+async function read(names: readonly string[], side: number, contents: string) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" font-family="Arimo"><rect width="100%" height="100%" fill="#e5e5e5"/>${contents}</svg>`;
+  const font = { fontFiles: [fontFile('arimo', 700)], loadSystemFonts: false };
+  const raster = decodePicture(new Resvg(svg, { font }).render().asPng());
+  const types = await Promise.all(names.map(loadType));
+  const { type, puzzle, doubts } = await readPicture(raster, { types, prove });
+  return { id: type.id, text: type.print(puzzle as never), doubts };
+}
+
+it('prefers the type that reads the numbers beside the board', async () => {
+  const [above, right, below, left] = ['34213', '22312', '21242', '32132'];
+  const size = 48;
+  const beside = [...above].map((text, nth) => {
+    const [at, start, end] = [PAD + (nth + 0.5) * size, PAD - 22, PAD + 5 * size + 22];
+    return `${label(text, at, start, 18)}${label(left[nth]!, start, at, 18)}${label(right[nth]!, end, at, 18)}${label(below[nth]!, at, end, 18)}`;
+  });
+  const contents = lines(5, size, 'stroke="#000" fill="none"') + beside.join('');
+  const skyscrapers = await loadType('skyscrapers');
+  expect(await read(['numberlink', 'skyscrapers', 'aquarium'], 2 * PAD + 5 * size, contents)).toEqual({
+    id: 'skyscrapers',
+    text: skyscrapers.print(
+      skyscrapers.parse('.34213.\n3.....2\n2.....2\n1.....3\n3.....1\n2.....2\n.21242.') as never,
+    ),
+    doubts: [],
+  });
+});
+
+it('takes broad lines of one colour for no walls', async () => {
+  const size = 48;
+  const rows = ['.1.3.', '2..3.', '.2...', '1....', '....2'];
+  const numbers = rows.flatMap((row, r) =>
+    [...row].flatMap((text, c) =>
+      text === '.' ? [] : [label(text, PAD + (c + 0.5) * size, PAD + (r + 0.5) * size, 20)],
+    ),
+  );
+  const outline = `<rect x="${PAD}" y="${PAD}" width="${5 * size}" height="${5 * size}" fill="none" stroke="#000" stroke-width="4"/>`;
+  const contents = `${lines(5, size, 'stroke="#cc0" stroke-width="4" fill="none"')}${outline}${numbers.join('')}`;
+  const { id, text, doubts } = await read(['palisade', 'slitherlink'], 2 * PAD + 5 * size, contents);
+  expect([id, doubts]).toEqual(['palisade', []]);
+  expect(text).toContain(rows.join('\n'));
+  expect(text).not.toContain('|');
+});
+
+it('reads sums that touch thick walls, and division signs', async () => {
+  const kenken = await loadType('kenken');
+  const text = '....\n....\n....\n....\ncages:\n2÷A A 0-B 12×D\nA 2×C B D\n10+E C B 1÷F\nE E F F';
+  const puzzle = kenken.parse(text) as never;
+  const { cages = [], marks } = kenken.draw(puzzle);
+  const size = 56;
+  const cageOf = (row: number, col: number) =>
+    cages.findIndex(({ cells }) => cells.some((cell) => cell.row === row && cell.col === col));
+  const walls = Array.from({ length: 16 }, (_, nth) => {
+    const [row, col] = [Math.floor(nth / 4), nth % 4];
+    const [x, y] = [PAD + col * size + 0.5, PAD + row * size + 0.5];
+    const upper = row > 0 && cageOf(row, col) === cageOf(row - 1, col) ? '' : `M${x} ${y}h${size}`;
+    const left = col > 0 && cageOf(row, col) === cageOf(row, col - 1) ? '' : `M${x} ${y}v${size}`;
+    return `<path d="${upper}${left}" stroke="#000" stroke-width="3"/>`;
+  });
+  const sums = marks.flatMap(({ at, note }) => {
+    const [x, y] = [PAD + at.col * size + 4, PAD + at.row * size + 15];
+    return note ? [`<text x="${x}" y="${y}" font-size="16" font-weight="700">${note}</text>`] : [];
+  });
+  const outline = `<rect x="${PAD + 0.5}" y="${PAD + 0.5}" width="${4 * size}" height="${4 * size}" fill="none" stroke="#000" stroke-width="3"/>`;
+  const contents = `${lines(4, size, 'stroke="#000" fill="none"')}${walls.join('')}${outline}${sums.join('')}`;
+  expect(await read(['kenken', 'palisade'], 2 * PAD + 4 * size, contents)).toEqual({
+    id: 'kenken',
+    text: kenken.print(puzzle),
+    doubts: [],
+  });
+});
+
+it('reads circles that reach into the cells beside them', async () => {
+  const hashi = await loadType('hashi');
+  const puzzle = hashi.parse('3.5...4\n....1..\n4......\n.......\n....3..\n..2....\n4...6.4') as never;
+  const pitch = 24;
+  const circles = hashi.draw(puzzle).marks.map(({ at, text }) => {
+    const [x, y] = [PAD + at.col * pitch + 0.5, PAD + at.row * pitch + 0.5];
+    return `<circle cx="${x}" cy="${y}" r="13" fill="none" stroke="#000" stroke-width="3"/>${label(text!, x, y, 15)}`;
+  });
+  expect(await read(['hashi', 'kurodoko', 'shingoki'], 2 * PAD + 6 * pitch, circles.join(''))).toEqual({
+    id: 'hashi',
+    text: hashi.print(puzzle),
+    doubts: [],
+  });
+});
