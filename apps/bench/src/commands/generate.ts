@@ -41,23 +41,25 @@ const BESIDE = 20;
 export function addGenerate(program: Command, run: Run): void {
   program
     .command('generate')
-    .summary('measure the making of puzzles')
+    .summary('measure the generation of puzzles')
     .description(
-      'Makes puzzles by type, size and difficulty: how many in a second of processor time, how long the middle one and the ' +
-        'longest take, and what was rejected. With --rate, how hard puzzles are without a wish.',
+      'Generates puzzles by type, size and difficulty. Shows the number per second of processor time, the median and longest ' +
+        'time, and rejected answers. With --rate, shows the difficulty of puzzles without a requested one.',
     )
-    .option('--type <ids...>', 'only these puzzle types (default: all that can be made)')
+    .option('--type <ids...>', 'only these puzzle types (default: all that can be generated)')
     .option('--size <sizes...>', 'as 10x10, or the side of a square (default: the usual one of each type)')
-    .addOption(new Option('--difficulty <grades...>', 'wishes').choices(DIFFICULTIES).default(['any']))
+    .addOption(
+      new Option('--difficulty <grades...>', 'requested difficulties').choices(DIFFICULTIES).default(['any']),
+    )
     .option('--count <n>', 'puzzles of each', atLeast(1), 20)
-    .option('--timeout <time>', 'of the processor, after which a puzzle is given up', duration, 20_000)
-    .option('--seed <text>', 'makes other puzzles', 'bench')
+    .option('--timeout <time>', 'processor time after which a puzzle is given up', duration, 20_000)
+    .option('--seed <text>', 'generates other puzzles', 'bench')
     .option('--engine <name>', 'the engine', 'cadical')
-    .option('--rate', 'also rates puzzles that are made without a wish')
+    .option('--rate', 'also rates puzzles without a requested difficulty')
     .option('--beside', "also times Debian's sgt-puzzles, where they are installed and make such puzzles")
     .option('--samples <folder>', 'also shows the clues of published puzzles: files with one on each line')
-    .option('--markdown', 'a row for each type, to be put on a page')
-    .option('--json <file>', 'writes every figure to a file')
+    .option('--markdown', 'prints a row per type in Markdown')
+    .option('--json <file>', 'writes all numbers to a file')
     .addHelpText(
       'after',
       `

@@ -36,7 +36,7 @@ test('shows the puzzles per second, the median time, and the rejected answers', 
   expect(head!.split(/ {2,}/)).toEqual([
     'type',
     'size',
-    'wish',
+    'difficulty',
     'made',
     'missed',
     'a second',

@@ -170,7 +170,7 @@ export function generateTable(
     samples,
   }: { readonly beside?: PeerTime | undefined; readonly samples?: SampleClues | undefined } = {},
 ): string {
-  const head = ['type', 'size', 'wish', 'made', 'missed', 'a second', 'median', 'worst', 'clues'];
+  const head = ['type', 'size', 'difficulty', 'made', 'missed', 'a second', 'median', 'worst', 'clues'];
   const rows = all.map((one) => {
     const { type, size, difficulty, made, missed, seconds, clues, layouts, techniques } = one;
     const total = seconds.reduce((sum, each) => sum + each, 0);

@@ -130,7 +130,7 @@ export function createRequestSchemas({ maxTimeout, maxBody }: Pick<ServerLimits,
           description('How many clues there may be, or as few as possible.'),
         ),
       ),
-      rate: optional(flag('Rates it, though no difficulty is wished.')),
+      rate: optional(flag('Also rates a puzzle without a requested difficulty.')),
       timeout: optional(timeout),
     }),
     draw: strictObject({

@@ -11,7 +11,7 @@ export const generate = defineTool({
   name: 'generate',
   title: 'Make a puzzle',
   description:
-    'Makes a new puzzle that has exactly one answer, of a size and difficulty that you wish; the same seed makes the same puzzle. ' +
+    'Makes a new puzzle that has exactly one answer, of a given size and difficulty; the same seed makes the same puzzle. ' +
     'Call it instead of inventing a puzzle in your head. Do not call it to solve or change a puzzle that you have.',
   input: z.object({
     type: z.string().describe('the name of the puzzle type, or one of its other names'),

@@ -20,7 +20,7 @@ const areas = (answer: Grid<number>) => {
 };
 
 describe.each(SYMMETRIES)('packed regions, symmetry %s', (symmetry) => {
-  it('keep the rules, and their centres are as symmetrical as wished', () => {
+  it('keep the rules, and their centres have the requested symmetry', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const { board, ...options } = optionsFor(symmetry, seed);
       const { centers, answer } = drawRegions({ board, ...options });

@@ -33,7 +33,7 @@ it('tells the cells between which a sign stands', async () => {
   `);
 });
 
-it('puts signs between neighbours that an answer keeps to, as symmetrical as is wished', () => {
+it('puts signs between neighbours that an answer keeps to, with the requested symmetry', () => {
   const board = new Board(6, 6);
   const digits = new Random(3);
   const blank = takuzu.parse(Array(6).fill('......').join('/'));
