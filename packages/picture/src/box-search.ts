@@ -19,25 +19,38 @@ const MAX_GAP = 0.6;
 /** The minimum space between the board and the pieces, beyond the gap between boxes, in sides: of one ground, and of different grounds. */
 const [SPACE, SPACE_OF_COLOURS] = [0.3, 0.12];
 
-/** A square of one ground. */
-interface Square {
-  readonly box: Box;
-  readonly ground: Colour;
-  readonly hasText: boolean;
+/** A square of one ground in a picture. */
+class Square {
+  #ground: Colour | undefined;
+  #hasText: boolean | undefined;
+
+  constructor(
+    readonly raster: Raster,
+    readonly box: Box,
+  ) {}
+
+  get ground(): Colour {
+    this.#ground ??= commonColour(this.raster, pixelsIn(this.#inner));
+    return this.#ground;
+  }
+
+  get hasText(): boolean {
+    this.#hasText ??= inkIn(this.raster, this.#inner, this.ground).pieces.some(
+      ({ box }) => heightOf(box) > 0.2 * heightOf(this.box),
+    );
+    return this.#hasText;
+  }
+
+  get #inner(): Box {
+    return inset(this.box, 0.12 * widthOf(this.box));
+  }
 }
 
 /** Finds a board of separate boxes with pieces for its empty ones beside or below it; undefined if there is none. */
 export function findBoxes(raster: Raster): Lattice | undefined {
   const boxes = commonSize(squaresIn(raster));
   if (boxes.length < 3) return undefined;
-  const squares = boxes.map((box): Square => {
-    const inner = inset(box, 0.12 * widthOf(box));
-    const ground = commonColour(raster, pixelsIn(inner));
-    const isTall = inkIn(raster, inner, ground).pieces.some(
-      (piece) => heightOf(piece.box) > 0.2 * heightOf(box),
-    );
-    return { box, ground, hasText: isTall };
-  });
+  const squares = boxes.map((box) => new Square(raster, box));
   const cuts = [...cutsOf(squares, middleY), ...cutsOf(squares, middleX)].sort(
     (one, other) => other.space - one.space,
   );
@@ -127,12 +140,18 @@ function squaresIn({ width, height, rgb }: Raster): readonly Box[] {
     Math.abs(rgb[3 * one]! - rgb[3 * other]!) <= SAME_GROUND &&
     Math.abs(rgb[3 * one + 1]! - rgb[3 * other + 1]!) <= SAME_GROUND &&
     Math.abs(rgb[3 * one + 2]! - rgb[3 * other + 2]!) <= SAME_GROUND;
+  let end = 0;
+  const add = (pixel: number, next: number) => {
+    if (seen[next] || !areAlike(pixel, next)) return;
+    seen[next] = 1;
+    queue[end++] = next;
+  };
   for (let start = 0; start < seen.length; start++) {
     if (seen[start]) continue;
     seen[start] = 1;
     queue[0] = start;
     let [left, top, right, bottom] = [width, height, 0, 0];
-    let end = 1;
+    end = 1;
     for (let at = 0; at < end; at++) {
       const pixel = queue[at]!;
       const y = Math.floor(pixel / width);
@@ -141,15 +160,10 @@ function squaresIn({ width, height, rgb }: Raster): readonly Box[] {
       if (x > right) right = x;
       if (y < top) top = y;
       if (y > bottom) bottom = y;
-      const add = (next: number) => {
-        if (seen[next] || !areAlike(pixel, next)) return;
-        seen[next] = 1;
-        queue[end++] = next;
-      };
-      if (x > 0) add(pixel - 1);
-      if (x < width - 1) add(pixel + 1);
-      if (y > 0) add(pixel - width);
-      if (y < height - 1) add(pixel + width);
+      if (x > 0) add(pixel, pixel - 1);
+      if (x < width - 1) add(pixel, pixel + 1);
+      if (y > 0) add(pixel, pixel - width);
+      if (y < height - 1) add(pixel, pixel + width);
     }
     const [w, h] = [right + 1 - left, bottom + 1 - top];
     const isSquare = Math.abs(w - h) <= Math.max(2, SAME_SIDE * w);

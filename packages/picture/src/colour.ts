@@ -17,34 +17,59 @@ export const colourAt = ({ width, rgb }: Raster, x: number, y: number): Colour =
   return [rgb[at]!, rgb[at + 1]!, rgb[at + 2]!];
 };
 
+/** Returns the largest difference of a channel between a pixel and a colour. */
+export const distanceAt = ({ width, rgb }: Raster, x: number, y: number, colour: Colour): number => {
+  const at = 3 * (y * width + x);
+  return Math.max(
+    Math.abs(rgb[at]! - colour[0]),
+    Math.abs(rgb[at + 1]! - colour[1]),
+    Math.abs(rgb[at + 2]! - colour[2]),
+  );
+};
+
 /** The maximum difference of a pixel from the colour of its surface, in a picture with noise. */
 const NOISE = 14;
 
 /** Returns the most frequent colour among some pixels: the mean of those that are nearly alike. */
 export function commonColour(raster: Raster, pixels: Iterable<readonly [number, number]>): Colour {
-  const colours: Colour[] = [];
+  const { width, height, rgb } = raster;
+  const starts: number[] = [];
   for (const [x, y] of pixels)
-    if (x >= 0 && y >= 0 && x < raster.width && y < raster.height) colours.push(colourAt(raster, x, y));
-  const bins = new Map<number, Colour[]>();
-  for (const colour of colours) {
-    const [red, green, blue] = colour;
-    const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
-    const bin = bins.get(key);
-    if (bin) bin.push(colour);
-    else bins.set(key, [colour]);
-  }
-  let best: readonly Colour[] = [[255, 255, 255]];
-  let most = 0;
-  for (const bin of bins.values()) if (bin.length > most) [best, most] = [bin, bin.length];
+    if (x >= 0 && y >= 0 && x < width && y < height) starts.push(3 * (y * width + x));
+  if (starts.length === 0) return [255, 255, 255];
+  const binOf = (at: number): number =>
+    ((rgb[at]! >> 4) << 8) | ((rgb[at + 1]! >> 4) << 4) | (rgb[at + 2]! >> 4);
+  const counts = new Uint32Array(BINS);
+  for (const at of starts) counts[binOf(at)]!++;
+  let best = binOf(starts[0]!);
+  for (const at of starts) if (counts[binOf(at)]! > counts[best]!) best = binOf(at);
   // Noise spreads a colour over several bins.
-  const around = meanOf(best);
-  return meanOf(colours.filter((colour) => colourDistance(colour, around) <= NOISE));
+  const around = meanOf(raster, starts, (at) => binOf(at) === best);
+  return meanOf(
+    raster,
+    starts,
+    (at) =>
+      Math.abs(rgb[at]! - around[0]) <= NOISE &&
+      Math.abs(rgb[at + 1]! - around[1]) <= NOISE &&
+      Math.abs(rgb[at + 2]! - around[2]) <= NOISE,
+  );
 }
 
-const meanOf = (colours: readonly Colour[]): Colour =>
-  [0, 1, 2].map(
-    (channel) => colours.reduce((sum, colour) => sum + colour[channel]!, 0) / colours.length,
-  ) as unknown as Colour;
+/** The number of colours that `commonColour` distinguishes: 16 of each channel. */
+const BINS = 16 ** 3;
+
+/** Returns the mean colour of the pixels that start at some positions and are chosen. */
+function meanOf({ rgb }: Raster, starts: readonly number[], isChosen: (at: number) => boolean): Colour {
+  let [red, green, blue, count] = [0, 0, 0, 0];
+  for (const at of starts) {
+    if (!isChosen(at)) continue;
+    red += rgb[at]!;
+    green += rgb[at + 1]!;
+    blue += rgb[at + 2]!;
+    count++;
+  }
+  return [red / count, green / count, blue / count];
+}
 
 /** Yields the pixels of a box. */
 export function* pixelsIn({ left, top, right, bottom }: Box): Generator<readonly [number, number]> {
@@ -53,7 +78,12 @@ export function* pixelsIn({ left, top, right, bottom }: Box): Generator<readonly
 
 /** Yields the pixels between a box and the box `width` pixels inside it. */
 export function* pixelsAround(box: Box, width: number): Generator<readonly [number, number]> {
-  for (const [x, y] of pixelsIn(box))
-    if (x < box.left + width || x >= box.right - width || y < box.top + width || y >= box.bottom - width)
+  const { left, top, right, bottom } = box;
+  for (let y = top; y < bottom; y++) {
+    const isInner = y >= top + width && y < bottom - width;
+    for (let x = left; x < right; x++) {
+      if (isInner && x === left + width) x = Math.max(x, right - width);
       yield [x, y];
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { Board, type Cell, type End, joinRegions, placeKey } from '@gridproof/core';
-import { type Colour, colourAt, colourDistance } from './colour.js';
+import { type Colour, distanceAt } from './colour.js';
 import type { Raster } from './decode.js';
 import type { Lattice } from './lattice.js';
 import { OPPOSITE } from './surroundings.js';
@@ -93,20 +93,23 @@ function dashedLineAt(
   // A small text in the upper left corner interrupts the lines beside it.
   const from = end === 'above' || end === 'left' ? 0.45 : 0.1;
   const length = Math.round((0.9 - from) * size);
+  const isLevel = end === 'above' || end === 'below';
+  const isFirst = end === 'above' || end === 'left';
   const hasInk = (along: number, inset: number): boolean => {
-    const a = from * size + along;
-    const [x, y] = {
-      above: [a, inset],
-      below: [a, size - 1 - inset],
-      left: [inset, a],
-      right: [size - 1 - inset, a],
-    }[end] as [number, number];
-    const [column, row] = [Math.round(left + cell.col * size + x), Math.round(top + cell.row * size + y)];
-    if (column < 0 || row < 0 || column >= raster.width || row >= raster.height) return false;
-    return colourDistance(colourAt(raster, column, row), ground) > MIN_CONTRAST;
+    const [one, other] = [from * size + along, isFirst ? inset : size - 1 - inset];
+    const x = Math.round(left + cell.col * size + (isLevel ? one : other));
+    const y = Math.round(top + cell.row * size + (isLevel ? other : one));
+    if (x < 0 || y < 0 || x >= raster.width || y >= raster.height) return false;
+    return distanceAt(raster, x, y, ground) > MIN_CONTRAST;
   };
-  for (let inset = Math.max(1, Math.floor(0.03 * size)); inset < MAX_INSET * size; inset++) {
-    const ink = Array.from({ length }, (_, along) => hasInk(along, inset) || hasInk(along, inset + 1));
+  const inkAt = (inset: number): readonly boolean[] =>
+    Array.from({ length }, (_, along) => hasInk(along, inset));
+  const first = Math.max(1, Math.floor(0.03 * size));
+  let next = inkAt(first);
+  for (let inset = first; inset < MAX_INSET * size; inset++) {
+    const own = next;
+    next = inkAt(inset + 1);
+    const ink = own.map((one, along) => one || next[along]!);
     if (isDashed(ink, size)) return inset;
   }
   return undefined;

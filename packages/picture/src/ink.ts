@@ -1,4 +1,4 @@
-import { type Colour, colourAt, colourDistance } from './colour.js';
+import { type Colour, distanceAt } from './colour.js';
 import type { Raster } from './decode.js';
 import type { Box, InkImage } from './glyph-image.js';
 
@@ -34,7 +34,7 @@ export function inkIn(raster: Raster, box: Box, ground: Colour): Ink {
   let most = 0;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const contrast = colourDistance(colourAt(raster, left + x, top + y), ground);
+      const contrast = distanceAt(raster, left + x, top + y, ground);
       ink[y * width + x] = contrast;
       most = Math.max(most, contrast);
     }
@@ -53,13 +53,15 @@ export function piecesOf({ width, height, ink }: InkImage, threshold = THRESHOLD
     const pixels = [start];
     let [left, top, right, bottom] = [width, height, 0, 0];
     for (const pixel of pixels) {
-      const [x, y] = [pixel % width, Math.floor(pixel / width)];
-      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
-      [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
-      for (let down = -1; down <= 1; down++)
-        for (let across = -1; across <= 1; across++) {
-          const [nextX, nextY] = [x + across, y + down];
-          if (nextX < 0 || nextY < 0 || nextX >= width || nextY >= height) continue;
+      const y = Math.floor(pixel / width);
+      const x = pixel - y * width;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y + 1);
+      const [lastX, lastY] = [Math.min(width - 1, x + 1), Math.min(height - 1, y + 1)];
+      for (let nextY = Math.max(0, y - 1); nextY <= lastY; nextY++)
+        for (let nextX = Math.max(0, x - 1); nextX <= lastX; nextX++) {
           const next = nextY * width + nextX;
           if (seen[next] || ink[next]! < threshold) continue;
           seen[next] = 1;

@@ -1,5 +1,5 @@
 import { findBoxes, lineMiddles } from './box-search.js';
-import { colourAt, colourDistance, commonColour } from './colour.js';
+import { colourAt, commonColour, distanceAt } from './colour.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
 import { type Ink, inkIn, piecesOf } from './ink.js';
@@ -345,27 +345,21 @@ function hasLine(picture: EdgePicture, x: number, y: number, size: number, isUpr
     const along = 0.15 * size + step;
     let isEdge = false;
     for (let by = -reach; by < reach; by++) {
-      const [px, py] = isUpright ? [x + by, y + along] : [x + along, y + by];
-      const [qx, qy] = isUpright ? [px + 1, py] : [px, py + 1];
-      isEdge ||= differs(raster, picture.edge, [px, py], [qx, qy]);
+      isEdge ||= isUpright
+        ? differs(raster, picture.edge, x + by, y + along, true)
+        : differs(raster, picture.edge, x + along, y + by, false);
     }
     if (isEdge) hits++;
   }
   return hits >= picture.share * steps;
 }
 
-/** Returns whether the pixels at two points inside a picture differ. */
-function differs(
-  raster: Raster,
-  edge: number,
-  ...points: readonly [readonly [number, number], readonly [number, number]]
-): boolean {
-  const [one, other] = points.map(([x, y]) => [Math.round(x), Math.round(y)] as const) as [
-    readonly [number, number],
-    readonly [number, number],
-  ];
-  const isInside = [one, other].every(([x, y]) => x >= 0 && y >= 0 && x < raster.width && y < raster.height);
-  return isInside && colourDistance(colourAt(raster, ...one), colourAt(raster, ...other)) > edge;
+/** Returns whether the pixel at a point differs from the one to the right of it or, for level lines, below it. */
+function differs(raster: Raster, edge: number, px: number, py: number, isUpright: boolean): boolean {
+  const [x, y] = [Math.round(px), Math.round(py)];
+  const [nextX, nextY] = isUpright ? [x + 1, y] : [x, y + 1];
+  const isInside = x >= 0 && y >= 0 && nextX < raster.width && nextY < raster.height;
+  return isInside && distanceAt(raster, x, y, colourAt(raster, nextX, nextY)) > edge;
 }
 
 /** Finds the lattice of tiles, between which are faint lines that others cross. */

@@ -11,9 +11,9 @@ import {
 import { seeAroundBoxes } from './box-labels.js';
 import {
   type Colour,
-  colourAt,
   colourDistance,
   commonColour,
+  distanceAt,
   lightnessOf,
   pixelsAround,
   pixelsIn,
@@ -645,8 +645,7 @@ function seeSides(
         const [px, py] = isUpright ? [x + across, y + along] : [x + along, y + across];
         const [column, row] = [Math.floor(px), Math.floor(py)];
         if (column < 0 || row < 0 || column >= raster.width || row >= raster.height) continue;
-        const colour = colourAt(raster, column, row);
-        sum += Math.min(colourDistance(colour, one), colourDistance(colour, other));
+        sum += Math.min(distanceAt(raster, column, row, one), distanceAt(raster, column, row, other));
       }
       sums.push(sum);
     }
