@@ -89,7 +89,7 @@ export async function executeJob(
       const { runExplainJob, runStepsJob } = await import('./explain-jobs.js');
       return job.task === 'explain'
         ? runExplainJob(type, puzzle, engine, options)
-        : runStepsJob(type, puzzle, engine, options, send);
+        : runStepsJob(type, puzzle, engine, options, job.end, send);
     }
   }
 }

@@ -3,11 +3,13 @@ import {
   type Engine,
   type ExplainOptions,
   explain,
+  isValue,
   type Reason,
+  type Step,
   type StepsOptions,
   steps,
 } from '@gridproof/core';
-import type { JobEvent, Outcomes } from './job.js';
+import type { JobEvent, Outcomes, PathEnd } from './job.js';
 import { withPrintedAnswer } from './print-answer.js';
 
 /** Runs an `explain` job. */
@@ -34,10 +36,12 @@ export async function runStepsJob(
   puzzle: unknown,
   engine: Engine,
   options: StepsOptions,
+  end: PathEnd | undefined,
   send: (event: JobEvent) => void,
 ): Promise<Outcomes['steps']> {
   const path = steps(type, puzzle, engine, options);
-  for await (const { reasons, argument, ...step } of path)
+  let count = 0;
+  for await (const { reasons, argument, ...step } of path) {
     send({
       kind: 'step',
       step: {
@@ -46,7 +50,19 @@ export async function runStepsJob(
         ...(argument && { argument: { ...argument, reasons: argument.reasons.map(withoutConstraint) } }),
       },
     });
+    if (end && isAtEnd(step, ++count, end)) return { status: 'enough' };
+  }
   return withPrintedAnswer(path.end!, (answer) => type.printAnswer(answer, puzzle));
+}
+
+/** Returns whether a path ends early with a step, by its number from 1. */
+function isAtEnd({ claims }: Pick<Step, 'claims'>, number: number, { steps, value }: PathEnd): boolean {
+  if (number === steps) return true;
+  if (value === undefined) return false;
+  return claims.some(
+    (fact) =>
+      isValue(fact) && (value === 'any' || (fact.place?.row === value.row && fact.place.col === value.col)),
+  );
 }
 
 /** A reason without its constraint, whose parts are compared by identity, which does not survive the transfer to another thread. */

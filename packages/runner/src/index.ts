@@ -8,6 +8,7 @@ export type {
   Killed,
   Outcome,
   Outcomes,
+  PathEnd,
   ReadFault,
   RowOutcome,
   RunOptions,

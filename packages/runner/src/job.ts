@@ -7,6 +7,7 @@ import type {
   GeneratedPuzzle,
   GenerateOptions,
   GenerateOutcome,
+  Place,
   PuzzleError,
   Size,
   SolveOutcome,
@@ -27,8 +28,8 @@ export interface Outcomes {
   /** The answers are reported through `onAnswer`. */
   enumerate: EnumerateOutcome;
   explain: ExplainOutcome<string>;
-  /** The steps are reported through `onStep`. */
-  steps: StepsOutcome<string>;
+  /** The steps are reported through `onStep`; `enough`: the path ended early, as requested. */
+  steps: StepsOutcome<string> | { readonly status: 'enough' };
   /** The puzzles are reported through `onPuzzle`. */
   generate: GenerateJobOutcome;
   /** `solve` or `unique` of a puzzle in any format. */
@@ -81,6 +82,14 @@ export type GenerateJobOptions = Omit<GenerateOptions, 'signal' | 'onProgress'>;
 /** The name of a task. */
 export type Task = keyof Outcomes;
 
+/** Where a path ends early. */
+export interface PathEnd {
+  /** After this many steps. */
+  readonly steps?: number | undefined;
+  /** After the first step that finds a value, or the value at a place. */
+  readonly value?: 'any' | Pick<Place, 'row' | 'col'> | undefined;
+}
+
 /** A task for a puzzle, as data that can be sent to another thread. */
 export interface Job<T extends Task = Task> {
   readonly task: T;
@@ -113,6 +122,8 @@ export interface Job<T extends Task = Task> {
   readonly entries?: readonly Fact[] | undefined;
   /** For `steps`: adds arguments to steps of many reasons; `hardest`: only to the hardest so far. */
   readonly withArguments?: boolean | 'hardest' | undefined;
+  /** For `steps`: ends the path early. */
+  readonly end?: PathEnd | undefined;
   /** For `explain`: milliseconds after which the search for a better explanation ends. */
   readonly budget?: number | undefined;
   /** Sends trace events: set by the runner if `onTrace` is given. `generate` ignores it. */

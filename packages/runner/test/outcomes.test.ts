@@ -141,6 +141,16 @@ test('explain: what entries break, and what is missing', async () => {
   expect(await runner.run(job('explain', '?o?=3'))).toMatchObject({ status: 'unique', answer: 'ooo' });
 });
 
+test.each([
+  [{ steps: 1 }, 'enough'],
+  [{ steps: 2 }, 'unique'],
+  [{ value: 'any' as const }, 'enough'],
+  [{ value: { row: 0, col: 2 } }, 'enough'],
+  [{ value: { row: 5, col: 5 } }, 'unique'],
+])('a path of one step may end early: %j', async (end, status) => {
+  expect(await runner.run({ ...job('steps', '?o?=1'), end })).toMatchObject({ status });
+});
+
 test('steps come one by one', async () => {
   const path: Step[] = [];
   const outcome = await runner.run(job('steps', '?o?=1'), { onStep: (step) => path.push(step) });

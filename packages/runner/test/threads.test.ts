@@ -5,6 +5,7 @@ import { Runner } from '../src/index.js';
 import { job } from './jobs.js';
 
 const honest = job('solve', '?o?=1');
+const honestPath = job('steps', '?o?=1');
 
 /** All started threads. */
 let threads: Worker[];
@@ -62,6 +63,15 @@ test('there are no more threads than jobs to be done at once', async () => {
   expect(threads).toHaveLength(1);
   await Promise.all([runner.run(honest), runner.run(honest)]);
   expect(threads).toHaveLength(2);
+  await runner.close();
+  await gone();
+});
+
+test('one stays if a path ends early', async () => {
+  const runner = new Runner({ threads: 1 });
+  for (let nth = 0; nth < 3; nth++)
+    expect(await runner.run({ ...honestPath, end: { steps: 1 } })).toEqual({ status: 'enough' });
+  expect(threads).toHaveLength(1);
   await runner.close();
   await gone();
 });

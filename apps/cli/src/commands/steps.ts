@@ -100,7 +100,7 @@ async function steps(
         spinner.label(`, ${countNoun(number, 'step')}`);
         show(() => report.step?.(step, number));
       },
-      isEnough: (_, number) => number === wanted,
+      end: { steps: wanted },
     });
     const { length } = result.steps;
     if (wanted !== undefined && length < wanted && result.status !== 'unknown')

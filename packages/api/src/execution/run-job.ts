@@ -62,7 +62,8 @@ export async function runJob<T extends PuzzleTask>(
   }
   for (const text of textsOf(outcome)) check.accept(text);
   if (check.fault === undefined) return { outcome: outcome as Outcomes[T], answers };
-  return { outcome: { status: 'unknown', reason: check.fault, stats: outcome.stats }, answers };
+  const stats = 'stats' in outcome && { stats: outcome.stats };
+  return { outcome: { status: 'unknown', reason: check.fault, ...stats }, answers };
 }
 
 /** The answers of an outcome: none, one, or the two of several. */

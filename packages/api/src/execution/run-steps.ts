@@ -1,5 +1,5 @@
 import type { Fact, SearchStats, Step, TaskProgress } from '@gridproof/core';
-import type { Runner } from '@gridproof/runner';
+import type { PathEnd, Runner } from '@gridproof/runner';
 import { type JobTarget, runJob } from './run-job.js';
 
 /** A puzzle whose solve path is wanted, the engine and the limits. */
@@ -18,8 +18,8 @@ export interface StepsTask extends JobTarget {
   readonly onProgress?: (progress: TaskProgress) => void;
   /** Called with each step when it is found, and its number from 1. */
   readonly onStep?: (step: Step, number: number) => void;
-  /** Returns whether the path may end with this step. */
-  readonly isEnough?: (step: Step, number: number) => boolean;
+  /** Ends the path early. */
+  readonly end?: PathEnd | undefined;
 }
 
 /** A player's solve path and how it ended. */
@@ -29,7 +29,7 @@ export interface StepsResult {
     /** There are several answers: the path ends where nothing more is certain. */
     | 'forced'
     | 'unsolvable'
-    /** `isEnough` ended the path. */
+    /** The path ended early, as requested. */
     | 'enough'
     | 'unknown';
   readonly steps: readonly Step[];
@@ -51,28 +51,22 @@ export const isComplete = ({ status }: Pick<StepsResult, 'status'>): boolean =>
 
 /** Finds a solve path in a thread of the runner. Throws `PuzzleTypeError` if the puzzle type crashes; every other outcome is a result. */
 export async function runSteps(runner: Pick<Runner, 'run'>, stepsTask: StepsTask): Promise<StepsResult> {
-  const { engine, entries, timeout, conflicts, withArguments, signal, onProgress, onStep, isEnough } =
-    stepsTask;
+  const { engine, entries, timeout, conflicts, withArguments, end, signal, onProgress, onStep } = stepsTask;
   const start = Date.now();
   const steps: Step[] = [];
-  const enough = new AbortController();
   const { outcome, answers } = await runJob(
     runner,
     stepsTask,
-    { task: 'steps', entries, timeout, conflicts, withArguments },
+    { task: 'steps', entries, timeout, conflicts, withArguments, end },
     {
-      signal: signal ? AbortSignal.any([signal, enough.signal]) : enough.signal,
+      signal,
       onProgress,
       onStep: (step) => {
         steps.push(step);
         onStep?.(step, steps.length);
-        if (isEnough?.(step, steps.length)) enough.abort();
       },
     },
   );
   const [answer] = answers;
-  const result = { ...outcome, answer, steps, engine: engine.name, elapsed: Date.now() - start };
-  if (outcome.status !== 'unknown' || !enough.signal.aborted) return result;
-  const { reason: _, ...path } = { reason: '', ...result };
-  return { ...path, status: 'enough' };
+  return { ...outcome, answer, steps, engine: engine.name, elapsed: Date.now() - start };
 }

@@ -1,11 +1,4 @@
-import {
-  detailsOf,
-  type Highlight,
-  isValue,
-  type Step,
-  type TaskProgress,
-  Verbalizer,
-} from '@gridproof/core';
+import { detailsOf, type Highlight, type TaskProgress, Verbalizer } from '@gridproof/core';
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
 import { placeJson, reasonJson, stepJson, stepsResultJson } from '../data/json.js';
@@ -44,8 +37,8 @@ export async function runHint(
   { engine, where, technique, remaining, signal, onProgress = () => {} }: HintTask,
 ): Promise<StepsResult | Explanation> {
   const task = { ...puzzle, engine, signal, onProgress };
-  const isEnough = ({ claims }: Step) => where || technique || claims.some(isValue);
-  const result = await runSteps(runner, { ...task, timeout: remaining(), withArguments: true, isEnough });
+  const end = where || technique ? { steps: 1 } : { value: 'any' as const };
+  const result = await runSteps(runner, { ...task, timeout: remaining(), withArguments: true, end });
   return result.status === 'unsolvable' ? runExplain(runner, { ...task, timeout: remaining() }) : result;
 }
 

@@ -1,4 +1,4 @@
-import { isValue, type Step, Verbalizer } from '@gridproof/core';
+import { type Step, Verbalizer } from '@gridproof/core';
 import { ratingJson, stepJson, stepsResultJson } from '../data/json.js';
 import { Deadline } from '../execution/deadline.js';
 import { runSteps, type StepsResult } from '../execution/run-steps.js';
@@ -41,6 +41,7 @@ export async function steps(
   const puzzle = await context.read(request, deadline);
   if (puzzle.contradicted) return contradictionResponse(puzzle);
   const { read, entries } = puzzle;
+  const { most, until } = request;
   const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
   const stepData: object[] = [];
   const result = await runSteps(context.runner, {
@@ -56,7 +57,7 @@ export async function steps(
       stepData.push(data);
       onStep?.(data, number);
     },
-    isEnough: (step, number) => number === request.most || findsValueAt(step, request.until),
+    end: { steps: most, value: until && { row: until.row - 1, col: until.column - 1 } },
   });
   return {
     data: pathJson(puzzle, result, stepData),
@@ -72,10 +73,3 @@ export async function steps(
     },
   };
 }
-
-/** Whether a step finds a value at a place. */
-const findsValueAt = ({ claims }: Step, position: StepsRequest['until']): boolean =>
-  position !== undefined &&
-  claims.some(
-    (fact) => isValue(fact) && fact.place?.row === position.row - 1 && fact.place.col === position.column - 1,
-  );
