@@ -5,8 +5,12 @@ import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { keepThreads } from '@gridproof/runner';
 import { expect } from 'vitest';
 import type { Io } from '../src/io.js';
+
+// A call need not load its engine and puzzle type again.
+keepThreads(2);
 
 /** Path of the built program. */
 export const program = fileURLToPath(new URL('../dist/bin.cjs', import.meta.url));

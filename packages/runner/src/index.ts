@@ -20,3 +20,4 @@ export { defaultMaxMemory, residentMegabytes } from './memory.js';
 export type { ResourceLimits } from './resource-limits.js';
 export { runInline } from './run-inline.js';
 export { Runner, type RunnerOptions } from './runner.js';
+export { keepThreads } from './thread-pool.js';

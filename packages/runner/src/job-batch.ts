@@ -73,6 +73,11 @@ export class JobBatch {
     return this.#position === this.jobs.length || this.#isReturned || this.#kill.signal.aborted;
   }
 
+  /** Whether all jobs are settled and the thread stays. */
+  get isDone(): boolean {
+    return this.#position === this.jobs.length && !this.#kill.signal.aborted;
+  }
+
   #handle(message: WorkerMessage): void {
     const queued = this.#current!;
     if (message.kind === 'started') {

@@ -5,7 +5,7 @@ import { JobBatch } from './job-batch.js';
 import { defaultMaxMemory, residentMegabytes } from './memory.js';
 import { QueuedJob } from './queued-job.js';
 import type { ResourceLimits } from './resource-limits.js';
-import { createPool } from './thread-pool.js';
+import { keepsThreads, keepThread, takeOrCreatePool } from './thread-pool.js';
 
 /** Options of a runner. */
 export interface RunnerOptions {
@@ -49,7 +49,7 @@ export class Runner {
   #waiting: QueuedJob[] = [];
   /** Waiting and running jobs. */
   readonly #openJobs = new Set<QueuedJob>();
-  readonly #batches = new Set<JobBatch>();
+  readonly #batches = new Map<JobBatch, Promise<void>>();
   readonly #maxMemory: number;
   readonly #usedMemory: () => number;
   /** Checks the memory while jobs run. */
@@ -98,16 +98,19 @@ export class Runner {
     }
   }
 
-  /** Ends all threads. Running and waiting jobs end as `killed` with the reason `aborted`. */
+  /** Ends all threads, unless `keepThreads` keeps them. Running and waiting jobs end as `killed` with the reason `aborted`. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const job of this.#openJobs) job.abort();
+    const keeps = keepsThreads() && !this.#resourceLimits;
+    if (keeps) await Promise.all([...this.#batches].flatMap(([batch, end]) => (batch.isDone ? [end] : [])));
     // A batch that ends its thread later would have it replaced.
-    for (const batch of this.#batches) batch.end();
+    for (const batch of this.#batches.keys()) batch.end();
+    const idle = keeps ? this.#idleThreads.splice(0) : [];
     await Promise.all(
       this.#startedThreads.map(async (one) => {
         const thread = await one.catch(() => undefined);
-        await thread?.destroy();
+        if (thread && !(idle.includes(one) && keepThread(thread))) await thread.destroy();
       }),
     );
   }
@@ -122,7 +125,7 @@ export class Runner {
       const quick = Math.min(MAX_BATCH_JOBS, Math.floor(BATCH_MS / this.#msPerJob));
       // A continued job has taken long already: no other job should wait behind it.
       const many = this.#waiting[0]!.options.continues ? 1 : Math.max(1, Math.min(share, quick));
-      void this.#runBatch(this.#takeThread(), this.#waiting.splice(0, many));
+      this.#startBatch(this.#takeThread(), this.#waiting.splice(0, many));
     }
   }
 
@@ -137,7 +140,7 @@ export class Runner {
 
   /** The number of threads about to become idle; 0 if a thread is idle already. */
   get #aboutToIdle(): number {
-    return this.#idleThreads.length > 0 ? 0 : [...this.#batches].filter(({ isOver }) => isOver).length;
+    return this.#idleThreads.length > 0 ? 0 : [...this.#batches.keys()].filter(({ isOver }) => isOver).length;
   }
 
   /** The number of threads that could start a batch. */
@@ -152,7 +155,7 @@ export class Runner {
 
   /** Starts a thread. */
   #startThread(): Promise<Tinypool> {
-    const thread = createPool(this.#resourceLimits);
+    const thread = takeOrCreatePool(this.#resourceLimits);
     // If the thread cannot start, each of its jobs reports the error.
     thread.catch(() => {});
     this.#startedThreads.push(thread);
@@ -160,16 +163,20 @@ export class Runner {
   }
 
   readonly #checkMemory = (): void => {
-    const batches = [...this.#batches];
+    const batches = [...this.#batches.keys()];
     // A thread that is being ended frees its memory soon.
     if (batches.some(({ isOver }) => isOver) || this.#usedMemory() <= this.#maxMemory) return;
     const [longest] = batches.sort((a, b) => a.startTime - b.startTime);
     longest?.kill(`needs more than ${this.#maxMemory} MB`);
   };
 
-  async #runBatch(thread: Promise<Tinypool>, jobs: readonly QueuedJob[]): Promise<void> {
+  #startBatch(thread: Promise<Tinypool>, jobs: readonly QueuedJob[]): void {
     const batch = new JobBatch(jobs, this.#jobsPerThread);
-    this.#batches.add(batch);
+    this.#batches.set(batch, this.#runBatch(batch, thread));
+  }
+
+  async #runBatch(batch: JobBatch, thread: Promise<Tinypool>): Promise<void> {
+    const { jobs } = batch;
     this.#memoryTimer ??= setInterval(this.#checkMemory, MEMORY_CHECK_INTERVAL_MS);
     const start = performance.now();
     await batch.run(thread);

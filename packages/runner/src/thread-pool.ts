@@ -9,7 +9,7 @@ export const MAX_TIMER_MS = 2 ** 31 - 1;
  * Creates a pool of one thread. The thread starts with the pool and stays; the next job replaces one that has ended. The
  * package is loaded on first use: programs that run jobs inline do not need it.
  */
-export async function createPool(resourceLimits: ResourceLimits = {}): Promise<Tinypool> {
+async function createPool(resourceLimits: ResourceLimits = {}): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     // This path is valid from the sources and from the build. Threads load built packages, independent of conditions or
@@ -27,4 +27,30 @@ export async function createPool(resourceLimits: ResourceLimits = {}): Promise<T
   // A thread that crashes between two jobs has no job to report the error to.
   pool.on('error', () => {});
   return pool;
+}
+
+/** Idle threads of closed runners. */
+const keptThreads: Tinypool[] = [];
+let maxKept = 0;
+
+/**
+ * Keeps up to this many idle threads of closed runners, which later runners of the process take over with the modules that are loaded in
+ * them. By default, a closed runner ends its threads.
+ */
+export function keepThreads(most: number): void {
+  maxKept = most;
+}
+
+/** Whether threads of closed runners are kept. */
+export const keepsThreads = (): boolean => maxKept > 0;
+
+/** Returns a thread of a closed runner, or creates one. */
+export const takeOrCreatePool = async (resourceLimits?: ResourceLimits): Promise<Tinypool> =>
+  (resourceLimits ? undefined : keptThreads.pop()) ?? (await createPool(resourceLimits));
+
+/** Keeps an idle thread without limits of its own for the next runner; returns false if there are enough. */
+export function keepThread(pool: Tinypool): boolean {
+  if (keptThreads.length >= maxKept) return false;
+  keptThreads.push(pool);
+  return true;
 }

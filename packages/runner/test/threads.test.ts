@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Runner } from '../src/index.js';
+import { keepThreads, Runner } from '../src/index.js';
 import { job } from './jobs.js';
 
 const honest = job('solve', '?o?=1');
@@ -65,6 +65,31 @@ test('there are no more threads than jobs to be done at once', async () => {
   expect(threads).toHaveLength(2);
   await runner.close();
   await gone();
+});
+
+test('idle ones of a closed runner are kept for the next runner, up to a number', async () => {
+  keepThreads(1);
+  const first = new Runner({ threads: 2 });
+  await Promise.all([first.run(honest), first.run(honest)]);
+  await first.close();
+  await vi.waitFor(() => expect(alive()).toBe(1));
+  const second = new Runner({ threads: 1 });
+  expect(await second.run(honest)).toMatchObject({ status: 'solved' });
+  expect(threads).toHaveLength(2);
+  keepThreads(0);
+  await second.close();
+  await gone();
+});
+
+test('one that runs a job when its runner is closed is not kept', async () => {
+  keepThreads(1);
+  const runner = new Runner({ threads: 1 });
+  const slow = runner.run(job('solve', '????????????????????????=12', 'slow'));
+  await vi.waitFor(() => expect(alive()).toBe(1));
+  await runner.close();
+  expect(await slow).toMatchObject({ status: 'killed', reason: 'aborted' });
+  await gone();
+  keepThreads(0);
 });
 
 test('one stays if a path ends early', async () => {
