@@ -5,7 +5,8 @@ import { clueCount } from './board-layout.js';
 import type { SampleClues } from './generate-benchmark.js';
 
 /**
- * Reads published puzzles and returns their mean number of clues by type and size. Lines that no type reads are left out.
+ * Reads published puzzles and returns their mean number of clues by type and size. Lines that no type reads are left out. With a single type,
+ * they may be ids, which do not name their type.
  * @throws UsageError if there is no such file or folder.
  */
 export function readSamples(path: string, types: readonly AnyPuzzle[]): SampleClues {
@@ -25,8 +26,9 @@ export function readSamples(path: string, types: readonly AnyPuzzle[]): SampleCl
 }
 
 function parsed(text: string, types: readonly AnyPuzzle[]) {
+  const [type, another] = types;
   try {
-    return readPuzzle(text, types);
+    return readPuzzle(text, types, type && !another ? { as: type.id } : {});
   } catch (error) {
     if (error instanceof PuzzleError) return undefined;
     throw error;
