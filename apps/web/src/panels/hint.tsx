@@ -127,6 +127,6 @@ async function findNextStep(
     return { conflict: [verbalizer.reasons(own), verbalizer.reasons(others)] };
   }
   if (outcome.status === 'unique' || outcome.status === 'forced') app.showMessage(texts.hint.nothing);
-  else app.showMessage(sentenceOf(outcome), true);
+  else if (outcome.status !== 'enough') app.showMessage(sentenceOf(outcome), true);
   return {};
 }

@@ -50,7 +50,7 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
       rating.value = texts.steps.rating(name, score);
     } else if (outcome.status === 'forced') app.showMessage(texts.steps.forced);
     else if (outcome.status === 'unsolvable') app.showMessage(texts.solve.none, true);
-    else app.showMessage(sentenceOf(outcome), true);
+    else if (outcome.status !== 'enough') app.showMessage(sentenceOf(outcome), true);
   };
   // An address may name a step.
   useEffect(() => {
