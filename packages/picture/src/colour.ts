@@ -17,15 +17,17 @@ export const colourAt = ({ width, rgb }: Raster, x: number, y: number): Colour =
   return [rgb[at]!, rgb[at + 1]!, rgb[at + 2]!];
 };
 
-/** Returns the largest difference of a channel between a pixel and a colour. */
-export const distanceAt = ({ width, rgb }: Raster, x: number, y: number, colour: Colour): number => {
-  const at = 3 * (y * width + x);
-  return Math.max(
+/** Returns the largest difference of a channel between a pixel, by the index of its first channel, and a colour. */
+const distanceFrom = ({ rgb }: Raster, at: number, colour: Colour): number =>
+  Math.max(
     Math.abs(rgb[at]! - colour[0]),
     Math.abs(rgb[at + 1]! - colour[1]),
     Math.abs(rgb[at + 2]! - colour[2]),
   );
-};
+
+/** Returns the largest difference of a channel between a pixel and a colour. */
+export const distanceAt = (raster: Raster, x: number, y: number, colour: Colour): number =>
+  distanceFrom(raster, 3 * (y * raster.width + x), colour);
 
 /** The maximum difference of a pixel from the colour of its surface, in a picture with noise. */
 const NOISE = 14;
@@ -45,14 +47,7 @@ export function commonColour(raster: Raster, pixels: Iterable<readonly [number, 
   for (const at of starts) if (counts[binOf(at)]! > counts[best]!) best = binOf(at);
   // Noise spreads a colour over several bins.
   const around = meanOf(raster, starts, (at) => binOf(at) === best);
-  return meanOf(
-    raster,
-    starts,
-    (at) =>
-      Math.abs(rgb[at]! - around[0]) <= NOISE &&
-      Math.abs(rgb[at + 1]! - around[1]) <= NOISE &&
-      Math.abs(rgb[at + 2]! - around[2]) <= NOISE,
-  );
+  return meanOf(raster, starts, (at) => distanceFrom(raster, at, around) <= NOISE);
 }
 
 /** The number of colours that `commonColour` distinguishes: 16 of each channel. */

@@ -72,3 +72,7 @@ export function piecesOf({ width, height, ink }: InkImage, threshold = THRESHOLD
   }
   return pieces;
 }
+
+/** Returns whether a piece does not touch the edge of its image. */
+export const isWithin = ({ box }: Piece, { width, height }: Ink): boolean =>
+  box.left > 0 && box.top > 0 && box.right < width && box.bottom < height;

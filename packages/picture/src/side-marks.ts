@@ -1,6 +1,6 @@
 import { commonColour, pixelsIn } from './colour.js';
 import type { Raster } from './decode.js';
-import { type Ink, inkIn, type Piece } from './ink.js';
+import { type Ink, inkIn, isWithin, type Piece } from './ink.js';
 import { around, heightOf, widthOf } from './text.js';
 
 /** A sign on the side between two cells; `mark` is one that is not recognised. */
@@ -48,7 +48,7 @@ export function sideMarkAt(raster: Raster, { x, y, size, isUpright }: SideMiddle
     bottom: Math.round(y + reach),
   };
   const ink = inkIn(raster, box, commonColour(raster, pixelsIn(box)));
-  const pieces = ink.pieces.filter((piece) => isApart(piece, ink) && isLarge(piece, size));
+  const pieces = ink.pieces.filter((piece) => isWithin(piece, ink) && isLarge(piece, size));
   const [first, second] = pieces;
   if (!first) return isCrossed(ink, size) ? 'cross' : undefined;
   // The dashes of a line are as thin as the line.
@@ -57,9 +57,6 @@ export function sideMarkAt(raster: Raster, { x, y, size, isUpright }: SideMiddle
   if (second) return pieces.length === 2 && [first, second].every(isBar) ? 'equal' : 'mark';
   return signOf(first, ink);
 }
-
-const isApart = ({ box: { left, top, right, bottom } }: Piece, { width, height }: Ink): boolean =>
-  left > 0 && top > 0 && right < width && bottom < height;
 
 const isLarge = ({ box }: Piece, size: number): boolean =>
   Math.max(widthOf(box), heightOf(box)) > size * 0.09;

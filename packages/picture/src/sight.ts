@@ -21,7 +21,7 @@ import {
 import { type DashedCages, seeDashedCages } from './dashed-cages.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
-import { type Ink, inkIn, type Piece, piecesOf } from './ink.js';
+import { type Ink, inkIn, isWithin, type Piece, piecesOf } from './ink.js';
 import type { Lattice } from './lattice.js';
 import { type SideMark, sideMarkAt } from './side-marks.js';
 import type { SeenMargin, SeenText, Surroundings } from './surroundings.js';
@@ -183,10 +183,6 @@ export function seeBoard(raster: Raster, lattice: Lattice, isResampled = false):
     ...(boxes ? seeAroundBoxes(raster, lattice, boxes) : seeSurroundings(raster, lattice)),
   };
 }
-
-/** Returns whether a piece does not touch the edge of its image. */
-const isWithin = ({ box }: Piece, { width, height }: Ink): boolean =>
-  box.left > 0 && box.top > 0 && box.right < width && box.bottom < height;
 
 /** Returns the box of a cell in pixels. */
 function cellBox({ left, top, size }: Lattice, row: number, col: number): Box {
@@ -766,13 +762,10 @@ function seeSurroundings(raster: Raster, lattice: Lattice): Surroundings {
 }
 
 /** Returns whether a piece outside the board is as large as a cell and not cut off by the edge of its image. */
-const isPartOfBoard = ({ box }: Piece, { width, height }: Ink, size: number): boolean =>
-  Math.min(widthOf(box), heightOf(box)) > size * 0.6 &&
-  Math.max(widthOf(box), heightOf(box)) > size * 0.8 &&
-  box.left > 0 &&
-  box.right < width &&
-  box.top > 0 &&
-  box.bottom < height;
+const isPartOfBoard = (piece: Piece, ink: Ink, size: number): boolean =>
+  Math.min(widthOf(piece.box), heightOf(piece.box)) > size * 0.6 &&
+  Math.max(widthOf(piece.box), heightOf(piece.box)) > size * 0.8 &&
+  isWithin(piece, ink);
 
 /** Returns the distance between two boxes. */
 const distanceTo = (one: Box, other: Box): number =>

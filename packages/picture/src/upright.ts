@@ -1,4 +1,4 @@
-import { colourAt, colourDistance } from './colour.js';
+import { colourAt, distanceAt } from './colour.js';
 import type { Raster } from './decode.js';
 import type { Box, InkImage } from './glyph-image.js';
 import { type Piece, piecesOf } from './ink.js';
@@ -31,7 +31,7 @@ export function isUpright(raster: Raster, { left, top, size, rows, cols }: Latti
         const [x, y] = isLevel ? [along, line] : [line, along];
         if (x < 1 || y < 1 || x >= raster.width || y >= raster.height) continue;
         const before = isLevel ? colourAt(raster, x, y - 1) : colourAt(raster, x - 1, y);
-        if (colourDistance(colourAt(raster, x, y), before) > MIN_CHANGE) changes++;
+        if (distanceAt(raster, x, y, before) > MIN_CHANGE) changes++;
       }
       return changes / ((end - begin) * length);
     };
