@@ -19,5 +19,4 @@ export { importModule, type ModuleImporter } from './load-module.js';
 export { defaultMaxMemory, residentMegabytes } from './memory.js';
 export type { ResourceLimits } from './resource-limits.js';
 export { runInline } from './run-inline.js';
-export { Runner, type RunnerOptions } from './runner.js';
-export { keepThreads } from './thread-pool.js';
+export { keepThreads, Runner, type RunnerOptions } from './runner.js';

@@ -5,7 +5,7 @@ import { JobBatch } from './job-batch.js';
 import { defaultMaxMemory, residentMegabytes } from './memory.js';
 import { QueuedJob } from './queued-job.js';
 import type { ResourceLimits } from './resource-limits.js';
-import { keepsThreads, keepThread, takeOrCreatePool } from './thread-pool.js';
+import { keepThread, takeOrCreatePool } from './thread-pool.js';
 
 /** Options of a runner. */
 export interface RunnerOptions {
@@ -33,6 +33,16 @@ const MAX_BATCH_JOBS = 64;
 
 /** Milliseconds between two memory checks. */
 const MEMORY_CHECK_INTERVAL_MS = 100;
+
+let maxIdleThreads = 0;
+
+/**
+ * Keeps up to this many idle threads of closed runners, which later runners of the process take over with the modules that are loaded in
+ * them. By default, a closed runner ends its threads.
+ */
+export function keepThreads(most: number): void {
+  maxIdleThreads = most;
+}
 
 /**
  * A pool of worker threads that stay warm between jobs. There are never more threads than parallel jobs. A killed or
@@ -102,7 +112,7 @@ export class Runner {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const job of this.#openJobs) job.abort();
-    const keeps = keepsThreads() && !this.#resourceLimits;
+    const keeps = maxIdleThreads > 0 && !this.#resourceLimits;
     if (keeps) await Promise.all([...this.#batches].flatMap(([batch, end]) => (batch.isDone ? [end] : [])));
     // A batch that ends its thread later would have it replaced.
     for (const batch of this.#batches.keys()) batch.end();
@@ -110,7 +120,7 @@ export class Runner {
     await Promise.all(
       this.#startedThreads.map(async (one) => {
         const thread = await one.catch(() => undefined);
-        if (thread && !(idle.includes(one) && keepThread(thread))) await thread.destroy();
+        if (thread && !(idle.includes(one) && keepThread(thread, maxIdleThreads))) await thread.destroy();
       }),
     );
   }

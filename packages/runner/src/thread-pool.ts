@@ -31,26 +31,14 @@ async function createPool(resourceLimits: ResourceLimits = {}): Promise<Tinypool
 
 /** Idle threads of closed runners. */
 const idleThreads: Tinypool[] = [];
-let maxIdle = 0;
-
-/**
- * Keeps up to this many idle threads of closed runners, which later runners of the process take over with the modules that are loaded in
- * them. By default, a closed runner ends its threads.
- */
-export function keepThreads(most: number): void {
-  maxIdle = most;
-}
-
-/** Whether threads of closed runners are kept. */
-export const keepsThreads = (): boolean => maxIdle > 0;
 
 /** Returns a thread of a closed runner, or creates one. */
 export const takeOrCreatePool = async (resourceLimits?: ResourceLimits): Promise<Tinypool> =>
   (resourceLimits ? undefined : idleThreads.pop()) ?? (await createPool(resourceLimits));
 
-/** Keeps an idle thread without limits of its own for the next runner; returns false if there are enough. */
-export function keepThread(pool: Tinypool): boolean {
-  if (idleThreads.length >= maxIdle) return false;
+/** Keeps an idle thread without limits of its own for the next runner; returns false if there are `most` already. */
+export function keepThread(pool: Tinypool, most: number): boolean {
+  if (idleThreads.length >= most) return false;
   idleThreads.push(pool);
   return true;
 }
