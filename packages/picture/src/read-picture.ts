@@ -124,7 +124,7 @@ export async function readPicture(raster: Raster, options: PictureOptions): Prom
     if (!(error instanceof PictureError)) throw error;
     fault = error;
   }
-  const upright = uprightPicture(raster, !reading);
+  const upright = uprightPicture(raster);
   try {
     const other = upright && (await readUpright(upright.raster, options, true));
     if (other && (!reading || isTilted || other.doubts.length < reading.doubts.length))

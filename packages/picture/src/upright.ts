@@ -3,12 +3,12 @@ import type { Raster } from './decode.js';
 import type { Box, InkImage } from './glyph-image.js';
 import { type Piece, piecesOf } from './ink.js';
 import type { Lattice } from './lattice.js';
-import { heightOf, middleX, middleY, widthOf } from './text.js';
+import { heightOf, widthOf } from './text.js';
 
 /** A point of a picture. */
 type Point = readonly [x: number, y: number];
 
-/** A picture of a tilted board after its outline has been made upright. */
+/** A picture of a tilted board after it has been made upright. */
 export interface UprightPicture {
   readonly raster: Raster;
   /** Returns the smallest box of the original picture around a box of this one. */
@@ -54,58 +54,95 @@ const MIN_TILT = 1.5;
 const MAX_SLOPE = 0.09;
 /** The minimum share of each edge of an outline that has ink. */
 const MIN_EDGE = 0.9;
-/** The same share for boards with gaps at their edges. */
-const MIN_PART = 0.35;
 
 /**
- * Makes the outline of a tilted board an upright rectangle in even light; undefined if the picture shows no tilted outline. If it may be open,
- * dots or parts of it are enough; they are less certain.
+ * Makes a tilted board upright in even light; undefined if the picture shows none. The corners of an outline are more precise than the slopes of
+ * all lines.
  */
-export function uprightPicture(original: Raster, mayBeOpen: boolean): UprightPicture | undefined {
+export function uprightPicture(original: Raster): UprightPicture | undefined {
   const raster = withEvenLight(original);
   const { width, height } = raster;
   const image = { width, height, ink: darkPixels(raster) };
   // Light lines that end at an outline cut it into pieces.
   const thick = thickened(image);
-  const corners =
-    outlineCorners(image, MIN_EDGE) ??
-    outlineCorners(thick, MIN_EDGE) ??
-    (mayBeOpen ? (dotCorners(image) ?? outlineCorners(thick, MIN_PART)) : undefined);
+  const corners = outlineCorners(image) ?? outlineCorners(thick) ?? slopingCorners(image);
   return corners && warped(raster, corners);
 }
 
 /** Returns the corners of a tilted outline; undefined if there is none. */
-function outlineCorners(image: InkImage, minEdge: number): Corners | undefined {
+function outlineCorners(image: InkImage): Corners | undefined {
   const { width, height } = image;
   // Thin lines inside an outline may be a piece of their own, with more ink.
   return piecesOf(image)
     .filter(({ box }) => widthOf(box) > MIN_SIDE * width && heightOf(box) > MIN_SIDE * height)
     .toSorted((one, other) => widthOf(other.box) * heightOf(other.box) - widthOf(one.box) * heightOf(one.box))
     .map((outline) => cornersOf(outline, width))
-    .find((one) => isTilted(one) && hasEdges(one, image, minEdge));
+    .find((one) => isTilted(one) && hasEdges(one, image));
 }
 
-/** The maximum side of a dot in pixels, and the minimum number of dots on each edge. */
-const [MAX_DOT, MIN_DOTS] = [9, 3];
+/** Slopes of lines along one direction, which change steadily across it. */
+interface Slopes {
+  /** The slope of a line through the middle of the picture. */
+  readonly middle: number;
+  /** The change from one side of the picture to the other. */
+  readonly change: number;
+}
 
-/** Returns the corners of a tilted lattice of dots; undefined if there is none. */
-function dotCorners(image: InkImage): Corners | undefined {
-  const isDot = ({ box, area }: Piece) =>
-    Math.max(widthOf(box), heightOf(box)) <= MAX_DOT &&
-    Math.abs(widthOf(box) - heightOf(box)) <= 2 &&
-    area > 0.55 * widthOf(box) * heightOf(box);
-  const dots = piecesOf(image)
-    .filter(isDot)
-    .map(({ box }): Point => [middleX(box), middleY(box)]);
-  if (dots.length < 4 * MIN_DOTS - 4) return undefined;
-  const corners = farthest(dots);
-  const hasDots = corners.every(([x, y], nth) => {
-    const [toX, toY] = corners[(nth + 1) % 4]!;
-    const length = Math.hypot(toX - x, toY - y);
-    const distances = dots.map(([dx, dy]) => Math.abs((toX - x) * (dy - y) - (toY - y) * (dx - x)) / length);
-    return distances.filter((distance) => distance < 3).length >= MIN_DOTS;
-  });
-  return hasDots && isTilted(corners) ? corners : undefined;
+/** Returns the corners of a tilted rectangle along most edges of ink; undefined if they are upright. */
+function slopingCorners({ width, height, ink }: InkImage): Corners | undefined {
+  const [level, upright]: [Point[], Point[]] = [[], []];
+  for (let y = 1; y < height; y++)
+    for (let x = 1; x < width; x++) {
+      const at = y * width + x;
+      if (ink[at] !== ink[at - width]) level.push([x - width / 2, y - height / 2]);
+      if (ink[at] !== ink[at - 1]) upright.push([y - height / 2, x - width / 2]);
+    }
+  const [across, down] = [slopesOf(level, height), slopesOf(upright, width)];
+  /** Returns where the level line at a share of the height meets the upright line at a share of the width. */
+  const corner = (right: number, below: number): Point => {
+    const [slope, lean] = [across.middle + below * across.change, down.middle + right * down.change];
+    const x = (right * width + lean * below * height) / (1 - slope * lean);
+    return [width / 2 + x, height / 2 + below * height + slope * x];
+  };
+  const corners: Corners = [corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)];
+  return isTilted(corners) ? corners : undefined;
+}
+
+/** The number of points by which slopes are found. */
+const MAX_POINTS = 6000;
+/** The steps of slopes, and how many are tried to each side of the best ones so far. */
+const SLOPE_STEPS = [
+  { step: 0.006, slopes: 15, changes: 10 },
+  { step: 0.0015, slopes: 5, changes: 5 },
+] as const;
+
+/** How much sharper sloping lines must be than level ones. */
+const MIN_SHARPER = 1.25;
+
+/** Returns the slopes of lines on which points are closest together; they are level if others are hardly sharper. */
+function slopesOf(points: readonly Point[], length: number): Slopes {
+  const every = Math.ceil(points.length / MAX_POINTS);
+  const some = points.filter((_, at) => at % every === 0);
+  let best: Slopes = { middle: 0, change: 0 };
+  let most = MIN_SHARPER * sharpnessOf(some, best, length);
+  for (const { step, slopes, changes } of SLOPE_STEPS) {
+    const { middle, change } = best;
+    for (let nth = -slopes; nth <= slopes; nth++)
+      for (let times = -changes; times <= changes; times++) {
+        const tried = { middle: middle + nth * step, change: change + times * step };
+        const sharpness = sharpnessOf(some, tried, length);
+        if (sharpness > most) [best, most] = [tried, sharpness];
+      }
+  }
+  return best;
+}
+
+/** Returns how sharp lines of some slopes are: the sum of the squares of the numbers of points on each. */
+function sharpnessOf(points: readonly Point[], { middle, change }: Slopes, length: number): number {
+  const counts = new Uint32Array(Math.ceil(1.5 * length));
+  for (const [along, across] of points)
+    counts[Math.round(0.75 * length + across - (middle + (change * across) / length) * along)]!++;
+  return counts.reduce((sum, count) => sum + count ** 2, 0);
 }
 
 /** How far ink is extended, in pixels. */
@@ -229,7 +266,7 @@ function isTilted([a, b, c, d]: Corners): boolean {
 }
 
 /** Returns whether ink lies along all four edges. */
-function hasEdges(corners: Corners, { width, height, ink }: InkImage, minEdge: number): boolean {
+function hasEdges(corners: Corners, { width, height, ink }: InkImage): boolean {
   const hasInk = (x: number, y: number): boolean => {
     for (let down = -2; down <= 2; down++)
       for (let across = -2; across <= 2; across++) {
@@ -246,7 +283,7 @@ function hasEdges(corners: Corners, { width, height, ink }: InkImage, minEdge: n
     const hits = along.filter((at) =>
       hasInk(from[0] + (to[0] - from[0]) * at, from[1] + (to[1] - from[1]) * at),
     );
-    return hits.length >= minEdge * steps;
+    return hits.length >= MIN_EDGE * steps;
   });
 }
 

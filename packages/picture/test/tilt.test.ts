@@ -39,6 +39,14 @@ it.each([1, -3])(
   },
 );
 
+it('reads a tilted board that has no cells in its corners', async () => {
+  const type = await loadType('puzlogic');
+  const puzzle = examplesOf(type)[6];
+  const straight = decodePicture(rasterise(type.draw(puzzle as never), { cellSize: 40 }));
+  const { puzzle: read } = await readPicture(tilted(straight, -3), { types: [type], prove });
+  expect(type.print(read as never)).toBe(type.print(puzzle as never));
+});
+
 it('reads a photograph in uneven light and slight perspective', async () => {
   const type = await loadType('hitori');
   const puzzle = examplesOf(type)[1];
