@@ -650,13 +650,11 @@ export function groundTones({
     .slice(0, MAX_ASSIGNMENTS)
     .map(({ tones }) => all.map((ground) => tones[grounds.indexOf(ground)] ?? 'none'));
 
-  /** A black cell is darker than all others, and a covered one is darker than an open one. */
+  /** A black cell is darker than all others. */
   function fits(before: GroundTones, tone: GroundTones[number], lightness: number): boolean {
     return before.every((other, at) => {
       const order = Math.sign(lightness - lightnessOf(grounds[at]!));
       if (tone === 'dark' || other === 'dark') return order === (tone === 'dark' ? -1 : 1);
-      if (tone === 'covered' && other === 'open') return order < 0;
-      if (tone === 'open' && other === 'covered') return order > 0;
       return true;
     });
   }
