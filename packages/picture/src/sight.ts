@@ -239,7 +239,7 @@ function seeCell(
     dashReach > 0 ? { ...all, pieces: all.pieces.filter((piece) => !isDash(piece, all, border, size)) } : all;
   const diagonals = seeDiagonals(ink);
   const place = { box: cell, ...(diagonals && { diagonals }) };
-  const round = findRound(ink.pieces, ink, size) ?? paleRound(ink, size);
+  const round = findRound(ink.pieces, ink, size) ?? paleRound(ink, size) ?? cutRound(ink, size);
   if (round) return { ...place, ...seeRound(raster, ink, round, { size, cellGround: ground }) };
   const line = ink.pieces.find((piece) => isDiagonal(piece, ink));
   if (line) {
@@ -537,20 +537,40 @@ function paleRound(ink: Ink, size: number): Piece | undefined {
   return isLarge ? findRound(piecesOf(ink, PALE), ink, size) : undefined;
 }
 
-/** Returns whether a piece is a large circle or disc: its outline has the same distance from its middle everywhere. */
-function isRound({ box, pixels }: Piece, { width }: Ink, size: number): boolean {
+/** Returns a circle that the edge of its image cuts into pieces. */
+function cutRound(ink: Ink, size: number): Piece | undefined {
+  const cut = ink.pieces.filter((piece) => !isWithin(piece, ink));
+  if (cut.length < 2) return undefined;
+  const pixels = cut.flatMap((piece) => piece.pixels);
+  return findRound([{ box: around(cut.map(({ box }) => box)), area: pixels.length, pixels }], ink, size);
+}
+
+/** The number of directions in which the outline of a piece is measured. */
+const SECTORS = 24;
+/** How far from the edge of its image a circle may be cut off, in pixels. */
+const CUT_OFF = 1.5;
+
+/** Returns whether a piece is a large circle or disc: its outline has the same distance from its middle wherever it is not cut off. */
+function isRound({ box, pixels }: Piece, { width, height }: Ink, size: number): boolean {
   const [w, h] = [widthOf(box), heightOf(box)];
   if (Math.min(w, h) < 0.3 * size || Math.abs(w - h) > Math.max(1, 0.05 * size)) return false;
   const [x, y] = [(box.left + box.right - 1) / 2, (box.top + box.bottom - 1) / 2];
-  const reach = new Float64Array(24);
+  const reach = new Float64Array(SECTORS);
   for (const pixel of pixels) {
     const [right, down] = [(pixel % width) - x, Math.floor(pixel / width) - y];
-    const sector = Math.floor(((Math.atan2(down, right) / Math.PI + 1) / 2) * 24) % 24;
+    const sector = Math.floor(((Math.atan2(down, right) / Math.PI + 1) / 2) * SECTORS) % SECTORS;
     reach[sector] = Math.max(reach[sector]!, Math.hypot(right, down));
   }
-  // Reaches end in the middles of pixels.
-  const radius = (w + h) / 4 - 0.5;
-  return reach.every((one) => Math.abs(one - radius) < Math.max(1.3, 0.12 * radius));
+  const radius = reach.toSorted()[SECTORS / 2]!;
+  const isCutOff = (sector: number): boolean => {
+    const angle = ((sector + 0.5) / SECTORS) * 2 * Math.PI - Math.PI;
+    const [px, py] = [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+    return Math.min(px, py, width - 1 - px, height - 1 - py) < CUT_OFF;
+  };
+  return reach.every(
+    (one, sector) =>
+      Math.abs(one - radius) < Math.max(1.3, 0.12 * radius) || (one < radius && isCutOff(sector)),
+  );
 }
 
 /** The maximum difference between the ground of a cell and the inside of an empty circle. */
