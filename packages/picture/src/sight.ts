@@ -243,9 +243,9 @@ function seeCell(
   if (round) return { ...place, ...seeRound(raster, ink, round, { size, cellGround: ground }) };
   const line = ink.pieces.find((piece) => isDiagonal(piece, ink));
   if (line) {
-    const split = seeSplit(ink, size);
-    if (split) return { ...place, texts: [], split };
-    return { ...place, shape: diagonalOf(line, ink), texts: [] };
+    const shape = diagonalOf(line, ink);
+    const split = shape === 'backslash' && diagonals !== 'crossing' ? seeSplit(ink, size) : undefined;
+    return { ...place, ...(split ? { split } : { shape }), texts: [] };
   }
   const dot = ink.pieces.find((piece) => isDot(piece, ink, size));
   const others = ink.pieces.filter((piece) => piece !== dot && !(diagonals && fills(piece, ink)));
