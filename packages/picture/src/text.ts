@@ -31,22 +31,31 @@ export function glyphsOf(image: InkImage, pieces: readonly Piece[]): GlyphRow {
   });
 }
 
+/** The usual width of a digit beside its height. */
+const DIGIT_WIDTH = 0.68;
+
 /** Splits a wide glyph at its thinnest columns. */
 function halvesOf(image: InkImage, box: Box): readonly Glyph[] {
-  const count = Math.max(2, Math.round(widthOf(box) / (0.68 * heightOf(box))));
+  const count = widthOf(box) / (DIGIT_WIDTH * heightOf(box));
   const inkOf = (x: number): number => {
     let sum = 0;
     for (let y = box.top; y < box.bottom; y++) sum += image.ink[y * image.width + x]!;
     return sum;
   };
-  const cuts = Array.from({ length: count - 1 }, (_, nth) => {
-    const middle = box.left + (widthOf(box) * (nth + 1)) / count;
-    const reach = (0.3 * widthOf(box)) / count;
-    let best = Math.round(middle);
-    for (let x = Math.ceil(middle - reach); x <= middle + reach; x++) if (inkOf(x) < inkOf(best)) best = x;
-    return best;
-  });
-  const ends = [box.left, ...cuts, box.right];
+  const cutsInto = (parts: number): readonly number[] =>
+    Array.from({ length: parts - 1 }, (_, nth) => {
+      const middle = box.left + (widthOf(box) * (nth + 1)) / parts;
+      const reach = (0.3 * widthOf(box)) / parts;
+      let best = Math.round(middle);
+      for (let x = Math.ceil(middle - reach); x <= middle + reach; x++) if (inkOf(x) < inkOf(best)) best = x;
+      return best;
+    });
+  const inkAt = (cuts: readonly number[]): number => cuts.reduce((sum, x) => sum + inkOf(x), 0) / cuts.length;
+  const [fewer, more] = [Math.floor, Math.ceil].map((round) => cutsInto(Math.max(2, round(count)))) as [
+    readonly number[],
+    readonly number[],
+  ];
+  const ends = [box.left, ...(inkAt(fewer) <= inkAt(more) ? fewer : more), box.right];
   return ends.slice(1).map((right, nth) => {
     const half = trimmed(image, { ...box, left: ends[nth]!, right });
     return { features: glyphFeatures(image, half), box: half };
