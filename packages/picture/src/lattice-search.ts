@@ -427,7 +427,7 @@ function looseLattice(ink: Ink): Lattice | undefined {
   if (marks.length < MIN_MARKS) return undefined;
   const height = heightOf(marks[0]!);
   // Numbers of two digits are wider than high.
-  const isCircle = marks.every((box) => Math.abs(widthOf(box) - height) <= Math.max(1, 0.08 * height));
+  const isCircle = marks.every((box) => Math.abs(widthOf(box) - height) <= Math.max(1, 0.12 * height));
   const least = isCircle ? CIRCLE_OVERLAP * height : height;
   const alternatives = [...stepsOf(marks.map(middleY), height, least)];
   const pairs = [...stepsOf(marks.map(middleX), height, least)].map((columns) => ({
@@ -437,14 +437,15 @@ function looseLattice(ink: Ink): Lattice | undefined {
   const { columns, rows } = pairs.find((pair) => pair.rows) ?? {};
   if (!columns || !rows) return undefined;
   const pitch = (columns.pitch + rows.pitch) / 2;
-  const parts = isCircle ? Math.max(1, Math.round(pitch / (CIRCLE_PITCH * height))) : 1;
+  const parts = isCircle ? Math.max(1, Math.floor(pitch / (CIRCLE_PITCH * height) + ROUND_UP)) : 1;
+  const size = pitch / parts;
   return {
     rows: rows.count * parts - parts + 1,
     cols: columns.count * parts - parts + 1,
-    size: pitch / parts,
-    left: columns.from - pitch / parts / 2,
-    top: rows.from - pitch / parts / 2,
-    border: Math.min(0, (pitch - height) / 2 - 1),
+    size,
+    left: columns.from - size / 2,
+    top: rows.from - size / 2,
+    border: Math.min(0, (size - height) / 2 - 1),
   };
 }
 
@@ -456,6 +457,8 @@ const PALE = 0.25;
 const [MIN_GLYPH, MIN_MARKS] = [7, 6];
 /** The side of a cell beside the diameter of a circle in it. */
 const CIRCLE_PITCH = 1.15;
+/** The share from which a part of a cell between circles is another cell: circles may be larger than cells. */
+const ROUND_UP = 0.75;
 /** The minimum side of a cell beside the diameter of a circle that reaches into its neighbours. */
 const CIRCLE_OVERLAP = 0.75;
 

@@ -90,9 +90,12 @@ it('reads sums that touch thick walls, and division signs', async () => {
   });
 });
 
-it('reads circles that reach into the cells beside them', async () => {
+it.each([
+  ['in all rows and columns', '3.5...4\n....1..\n4......\n.......\n....3..\n..2....\n4...6.4'],
+  ['in every other row and column', '3...3.1\n.......\n..1...2\n.......\n.......\n.......\n3.....3'],
+])('reads circles that reach into the cells beside them, %s', async (_, text) => {
   const hashi = await loadType('hashi');
-  const puzzle = hashi.parse('3.5...4\n....1..\n4......\n.......\n....3..\n..2....\n4...6.4') as never;
+  const puzzle = hashi.parse(text) as never;
   const pitch = 24;
   const circles = hashi.draw(puzzle).marks.map(({ at, text }) => {
     const [x, y] = [PAD + at.col * pitch + 0.5, PAD + at.row * pitch + 0.5];
@@ -103,4 +106,23 @@ it('reads circles that reach into the cells beside them', async () => {
     text: hashi.print(puzzle),
     doubts: [],
   });
+});
+
+it('reads tiles with bevels that are lighter than open cells', async () => {
+  const rows = ['....', '1221', '0000'];
+  const size = 32;
+  const tiles = rows.flatMap((row, r) =>
+    [...row].map((text, c) => {
+      const [x, y] = [PAD + c * size, PAD + r * size];
+      const square = (fill: string) =>
+        `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="${fill}"`;
+      if (text !== '.')
+        return `${square('#d0d0d0')} stroke="#aaa"/>${text === '0' ? '' : label(text, x + size / 2, y + size / 2, 18)}`;
+      const light = `<path d="M${x} ${y}h${size}l-3 3h${6 - size}v${size - 6}l-3 3z" fill="#fff"/>`;
+      const dark = `<path d="M${x + size} ${y + size}h${-size}l3 -3h${size - 6}v${6 - size}l3 -3z" fill="#888"/>`;
+      return `${square('#e5e5e5')}/>${light}${dark}`;
+    }),
+  );
+  const { text, doubts } = await read(['minesweeper'], 2 * PAD + 4 * size, tiles.join(''));
+  expect([text, doubts]).toEqual([`${rows.join('\n')}`, []]);
 });
