@@ -73,7 +73,7 @@ export const SETTINGS: readonly Setting[] = [
   },
 ];
 
-/** The number of each outcome; boards that do not have exactly one answer have to be asked. */
+/** The number of each outcome; boards that do not have exactly one answer as they are drawn have to be asked. */
 export type OutcomeCounts = Readonly<Record<Outcome | 'asked, not unique', number>>;
 
 /** The quick run draws one of two examples. */
@@ -93,7 +93,9 @@ export async function countOutcomes(
       const picture = type.draw(puzzle as never);
       const raster = decodePicture(rasterise(picture, options));
       const outcome = await outcomeOf(type, picture, change ? change(raster, random) : raster);
-      const isUnique = async () => type.openEnded || (await prove(type, puzzle)) === 'unique';
+      // Some options are not drawn.
+      const drawn = type.described!.parsePicture(picture);
+      const isUnique = async () => type.openEnded || (await prove(type, drawn)) === 'unique';
       counts[outcome === 'asked' && !(await isUnique()) ? 'asked, not unique' : outcome]++;
     }
   }
