@@ -90,6 +90,8 @@ export interface DescriptionApi<P> {
    * @throws {PuzzleError} if no puzzle of the type looks like that
    */
   parsePicture(picture: Picture): P;
+  /** Returns the puzzles that look the same but have other options. */
+  withHiddenOptions(puzzle: P): readonly P[];
   /**
    * Returns a picture with the marks, shades and lines that puzzles of this size may show, of all kinds together.
    * @throws {PuzzleError} if the type has no board of this size

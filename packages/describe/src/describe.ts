@@ -23,7 +23,7 @@ import type { LayerData as AnyData, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
 import { outlineOf } from './outline.js';
 import { drawEntries, drawPuzzle } from './picture.js';
-import { parsePicture, samplePicture } from './picture-parser.js';
+import { parsePicture, samplePicture, withHiddenOptions } from './picture-parser.js';
 import type { StandardRule } from './rules/standard-rule.js';
 import { AnswerText } from './text/answer-text.js';
 import type { AnswerTextCodec } from './text/answers.js';
@@ -184,6 +184,7 @@ export function describePuzzle<
       completeAnswer: (data: AnyData, values: EnteredValues, options?: { readonly blank?: boolean }) =>
         completeAnswer(type, data, values, options),
       parsePicture: (picture: Picture) => parsePicture(type, picture),
+      withHiddenOptions: (data) => withHiddenOptions(type, data),
       samplePicture: (size: Size) => samplePicture(type, size),
       factory: new DescribedFactory(type),
       transformer: new DescribedTransformer(type),

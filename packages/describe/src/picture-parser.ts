@@ -46,6 +46,16 @@ export function parsePicture(type: DescribedType, picture: Picture): LayerData {
   throw fault;
 }
 
+/** Returns the puzzles with other options that look the same. */
+export const withHiddenOptions = (type: DescribedType, data: LayerData): readonly LayerData[] =>
+  optionChoices(type)
+    .map((choice): LayerData => ({ ...data, ...choice }))
+    .filter((other) => {
+      const isOther = Object.keys(type.options).some((name) => other[name] !== data[name]);
+      const [one, two] = [data, other].map((one) => drawPuzzle(type, one, undefined));
+      return isOther && pictureDifferences(one!, two!).length === 0;
+    });
+
 /** Adds what the board already shows to a total that was read from the number below it, if that is how many are left. */
 function completeTotal(type: DescribedType, data: LayerData, picture: Picture): LayerData {
   const seen = numberBelow(picture);

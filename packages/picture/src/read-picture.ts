@@ -408,6 +408,10 @@ async function decide(
   const proof = await prove(type, candidate.puzzle);
   if (proof === 'unknown') return readingOf(candidate, proof, doubtful);
   if (proof === 'unique' && doubtful.length === 0) return readingOf(candidate, proof, []);
+  if (doubtful.length === 0 && candidate.differences.length === 0 && proof !== 'unique') {
+    const reading = await withOption(candidate, prove);
+    if (reading) return reading;
+  }
   const rivals = await findRivals(
     candidate,
     doubtful.map(({ nth }) => nth),
@@ -451,6 +455,20 @@ async function decide(
     .map((choice, nth) => ({ choice, nth }))
     .filter(({ nth }) => changed.has(nth) || doubtful.some((one) => one.nth === nth));
   return readingOf(candidate, proof, left);
+}
+
+/** Returns the reading with an option that the picture does not show, if it is the only one with exactly one answer. It is asked. */
+async function withOption(candidate: Candidate, prove: Prover): Promise<PictureReading | undefined> {
+  const { type, puzzle } = candidate;
+  const unique: unknown[] = [];
+  for (const other of type.described!.withHiddenOptions(puzzle))
+    if ((await prove(type, other)) === 'unique') unique.push(other);
+  if (unique.length !== 1) return undefined;
+  const [lines, usual] = [unique[0], puzzle].map((one) => type.print(one as never).split('\n'));
+  const option = lines!.find((line) => !usual!.includes(line));
+  const reading = readingOf({ ...candidate, puzzle: unique[0] }, 'unique', []);
+  const doubt = generalDoubt(`only with '${option}' the puzzle has exactly one answer`);
+  return { ...reading, doubts: [...reading.doubts, doubt] };
 }
 
 interface ChoiceAt {

@@ -86,3 +86,16 @@ it('prefers a type that ignores lines to types that misread numbers', async () =
     [],
   ]);
 });
+
+it('asks about an option that no picture shows, if only it leaves one answer', async () => {
+  const takuzu = await loadType('takuzu');
+  const puzzle = takuzu.parse(
+    'lines differ: no\n....\n....\n...0\n....\n\n.....x.\n.+x+.+x\n.......\nx+.+x+.\n...=...\n.+.+.+.\n.....x.',
+  );
+  const raster = decodePicture(rasterise(takuzu.draw(puzzle as never), { cellSize: 40 }));
+  const reading = await readPicture(raster, { types: [takuzu], prove });
+  expect(takuzu.print(reading.puzzle as never)).toBe(takuzu.print(puzzle as never));
+  expect(reading.doubts.map(({ message }) => message)).toEqual([
+    "only with 'lines differ: no' the puzzle has exactly one answer",
+  ]);
+});
