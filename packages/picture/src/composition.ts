@@ -30,7 +30,7 @@ import type { Guess } from './network.js';
 import type { SideMark } from './side-marks.js';
 import type { Seen, SeenCell, SeenSide, Sight } from './sight.js';
 import { OPPOSITE, type SeenText } from './surroundings.js';
-import { around, type GlyphRow, glyphsOf, linesOf, middleX, middleY, widthOf } from './text.js';
+import { around, type GlyphRow, glyphsOf, heightOf, linesOf, middleX, middleY, widthOf } from './text.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** A text in a picture with its readings. */
@@ -114,9 +114,16 @@ export class Composition {
       const guesses = text === undefined ? reader.read(row, possible) : [{ text, p: 1 }];
       choices.push({ at, part, box, guesses: guesses.length ? guesses : [{ text: '', p: 0 }] });
     };
+    const tiles = tilesOf(sight, vocabulary);
     for (const [row, seenRow] of cells.entries())
       for (const [col, seenCell] of seenRow.entries()) {
         const at = cell(row, col);
+        const tile = tiles.get(seenCell.groundIndex);
+        if (tile !== undefined) {
+          const text = confirmed.get(keyOf({ at, part: 'text' })) ?? tile;
+          choices.push({ at, part: 'text', box: seenCell.box, guesses: [{ text, p: 1 }] });
+          continue;
+        }
         const recognised = known.get(seenCell);
         const seen: Seen = recognised ? { box: seenCell.box, texts: recognised.texts } : seenCell;
         const symbol = recognised?.look.symbol ?? symbolOf(seen, vocabulary);
@@ -611,6 +618,29 @@ const groundMeanings = ({ tones, hasGaps }: Vocabulary, { boxes }: Lattice): Gro
   ...tones.filter((tone) => !NO_GROUND.has(tone)),
   ...(hasGaps && !boxes ? (['gap'] as const) : []),
 ];
+
+/** The minimum side of a bevel in a tile, in cell sides: no digit is so wide. */
+const BEVEL = 0.5;
+
+/**
+ * Returns the texts that grounds stand for, by their indices: tiles of two colours without texts show two values, the lighter ones the first.
+ * Most cells are empty.
+ */
+function tilesOf({ grounds, cells, lattice }: Sight, vocabulary: Vocabulary): ReadonlyMap<number, string> {
+  const values = [...vocabulary.characters.cell].sort();
+  const isBevel = ({ box }: { readonly box: Box }) =>
+    Math.min(widthOf(box), heightOf(box)) > BEVEL * lattice.size;
+  const hasTexts = cells.flat().some(({ texts, note }) => note || !texts.flat().every(isBevel));
+  if (
+    grounds.length !== 3 ||
+    values.length !== 2 ||
+    groundMeanings(vocabulary, lattice).length > 1 ||
+    hasTexts
+  )
+    return new Map();
+  const byLightness = [1, 2].sort((one, other) => lightnessOf(grounds[other]!) - lightnessOf(grounds[one]!));
+  return new Map(byLightness.map((ground, nth) => [ground, values[nth]!]));
+}
 
 /** Returns the number of black cells on light paper that show nothing else. */
 function emptyBlackCells(

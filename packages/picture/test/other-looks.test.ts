@@ -126,3 +126,19 @@ it('reads tiles with bevels that are lighter than open cells', async () => {
   const { text, doubts } = await read(['minesweeper'], 2 * PAD + 4 * size, tiles.join(''));
   expect([text, doubts]).toEqual([`${rows.join('\n')}`, []]);
 });
+
+it('takes tiles of two colours for the two values, the lighter one for the first', async () => {
+  const rows = ['1..0..', '..00.1', '.00..1', '......', '00.1..', '.1..00'];
+  const size = 32;
+  const tiles = rows.flatMap((row, r) =>
+    [...row].map((text, c) => {
+      const [x, y] = [PAD + c * size, PAD + r * size];
+      const [fill, edge] =
+        text === '.' ? ['#808080', 'none'] : text === '0' ? ['#d5d5d5', '#fff'] : ['#333', '#000'];
+      const bevel = `<rect x="${x + 6.5}" y="${y + 6.5}" width="${size - 12}" height="${size - 12}" fill="none" stroke="${edge}"/>`;
+      return `<rect x="${x + 0.5}" y="${y + 0.5}" width="${size}" height="${size}" fill="${fill}" stroke="#444"/>${bevel}`;
+    }),
+  );
+  const { id, text, doubts } = await read(['battleships', 'takuzu'], 2 * PAD + 6 * size, tiles.join(''));
+  expect([id, text, doubts]).toEqual(['takuzu', rows.join('\n'), []]);
+});
