@@ -109,11 +109,12 @@ function slopingCorners({ width, height, ink }: InkImage): Corners | undefined {
 }
 
 /** The number of points by which slopes are found. */
-const MAX_POINTS = 6000;
+const MAX_POINTS = 4000;
 /** The steps of slopes, and how many are tried to each side of the best ones so far. */
 const SLOPE_STEPS = [
-  { step: 0.006, slopes: 15, changes: 10 },
-  { step: 0.0015, slopes: 5, changes: 5 },
+  { step: 0.009, slopes: 10, changes: 6 },
+  { step: 0.003, slopes: 3, changes: 3 },
+  { step: 0.001, slopes: 3, changes: 3 },
 ] as const;
 
 /** How much sharper sloping lines must be than level ones. */
