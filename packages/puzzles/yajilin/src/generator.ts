@@ -43,7 +43,8 @@ export function drawLoop(board: Board, random: Random) {
 
 /**
  * The same answer with other arrows, which its rivals do not fit. Where none helps, a shaded cell that is not shaded in the last of them
- * is a clue from now on, or the loop becomes shorter where the last of them goes another way.
+ * is a clue from now on, or the loop becomes shorter where the last of them goes another way. If it cannot, the other loop becomes the answer
+ * and shorter instead.
  */
 export function repairClues(board: Board, random: Random, answer: Answer, rivals: readonly Answer[]) {
   const loop = traceLoops(answer.lines).loops[0]!;
@@ -62,11 +63,19 @@ export function repairClues(board: Board, random: Random, answer: Answer, rivals
     dark.delete(placeKey(cell));
     return puzzleOf(board, random, { loop, dark });
   }
-  const drawn = new Set(rival.lines.places.filter((link) => rival.lines.at(link)).map(placeKey));
-  const [bulge] = random.shuffled(bulgesOf(loop).filter(([one, other]) => !drawn.has(linkKey(one!, other!))));
-  if (!bulge) return undefined;
-  const more = shadedOf(board, random.shuffled(bulge).slice(1), dark);
-  return puzzleOf(board, random, { loop: without(loop, bulge), dark: more });
+  for (const [one, other] of [
+    [answer, rival],
+    [rival, answer],
+  ] as const) {
+    const loop = traceLoops(one.lines).loops[0]!;
+    const [bulge] = random.shuffled(
+      bulgesOf(loop).filter(([from, to]) => !other.lines.at(linkBetween(from!, to!))),
+    );
+    if (!bulge) continue;
+    const more = shadedOf(board, random.shuffled(bulge).slice(1), dark);
+    return puzzleOf(board, random, { loop: without(loop, bulge), dark: more });
+  }
+  return undefined;
 }
 
 /** Two cells of a loop each that it may leave out, as those before and behind them are neighbours. */
