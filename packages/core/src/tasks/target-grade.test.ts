@@ -81,6 +81,14 @@ describe('removing clues for techniques', () => {
     expect(await whyAt(1.7)).toBe('easy');
   });
 
+  it('tests the easier grade first if no clues are removable', async () => {
+    const efforts: number[] = [];
+    const isWithin = (effort: number) => efforts.push(effort) > 0;
+    const whole = { ...removalOf().removal, orbits: [], isWithin };
+    expect((await removeToTarget({}, { ...target({}), difficulty: 'medium' }, whole)).why).toBe('easy');
+    expect(efforts).toEqual([expect.closeTo(1.76625)]);
+  });
+
   it('rejects a puzzle as too easy only if the levels of its techniques are low as well', async () => {
     const { removal } = removalOf(5);
     const medium = { ...target({}), difficulty: 'medium' as const };

@@ -99,6 +99,8 @@ export async function removeToTarget<C>(
   // Techniques may have higher levels than the efforts of the same inferences, and the rating counts the levels.
   const isTooEasy = (removed: readonly C[], margin = 0) =>
     above !== undefined && isWithin(above - margin, removed) && isWithinLevel(above - margin, removed);
+  // Without removable clues, the easier inferences decide first, since they are found sooner.
+  if (removal.orbits.length === 0 && isTooEasy([], NARROW)) return { removed: [], why: 'easy' };
   const isLimited = Math.min(effort, maxLevel) < Number.POSITIVE_INFINITY;
   const { isEngineSlow } = removal;
   if (!(isLimited && isEngineSlow) && !(await removal.isUnique())) return { removed: [], why: 'several' };
