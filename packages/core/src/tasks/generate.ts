@@ -120,8 +120,8 @@ const ATTEMPTS = 1000;
 const DEFAULT_GRADE: Grade = 'medium';
 /** After so many puzzles that are too hard, the next grade is allowed by default, because some boards are always hard. */
 const HARD_REJECTS = 8;
-/** Attempts at powers of this number are rated even if known to be too easy or too hard, so that the nearest one can be shown. */
-const RATED_BASE = 3;
+/** After so many attempts without a rating, one that is too easy or too hard is rated as well, so that a nearest one can be shown. */
+const UNRATED_ATTEMPTS = 3;
 /** After so many ratings of one answer, each with more clues, it is too hard. */
 const MAX_RATINGS = 3;
 /** Milliseconds for such a rating. */
@@ -244,7 +244,6 @@ async function generateOne(
     ? { ...NO_REJECTS, techniques: 0 }
     : NO_REJECTS;
   let best: GeneratedPuzzle | undefined;
-  let nextRated = RATED_BASE;
   const undecided = (reason: UnknownReason | 'attempts'): GenerateOutcome => ({
     status: 'unknown',
     reason,
@@ -257,9 +256,7 @@ async function generateOne(
     if (stopped) return undecided(stopped);
     try {
       const random = Random.of(seedOf(context, options, number, attempt));
-      // Most rejected puzzles are not rated and cannot be shown.
-      const shown = attempt === nextRated;
-      if (shown) nextRated *= RATED_BASE;
+      const shown = best === undefined && attempt >= UNRATED_ATTEMPTS;
       const { board, why: missed } = await tryAnswer(
         context,
         options,
