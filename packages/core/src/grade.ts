@@ -5,8 +5,10 @@ export type Grade = (typeof GRADES)[number];
 
 /** Lowest scores of the grades above easy. */
 export interface GradeScores extends Readonly<Record<Exclude<Grade, 'easy'>, number>> {
-  /** The usual effort of notes in the hardest step, which inferences alone do not have. */
-  readonly notes?: number;
+  /**
+   * How much more puzzles of the type usually score than others with the same hardest inference, as by notes; negative if they score less.
+   */
+  readonly surplus?: number;
 }
 
 const DEFAULT_SCORES: GradeScores = { medium: 2.75, hard: 4, extreme: 6 };
@@ -33,5 +35,5 @@ export function highestEffort(type: GradedType, grade: Grade): number {
   const next = GRADES[GRADES.indexOf(grade) + 1];
   if (next === undefined) return Number.POSITIVE_INFINITY;
   const score = lowestScore(type, next);
-  return score - meanCost(score) - (type.grades?.notes ?? 0);
+  return score - meanCost(score) - (type.grades?.surplus ?? 0);
 }

@@ -41,7 +41,7 @@ export const galaxies = describePuzzle({
     symmetry: 'Each region has exactly one centre, and half a turn about it takes the region onto itself.',
     connected: 'The cells of a region are connected by their sides.',
   },
-  grades: { medium: 2.6, hard: 3.15, extreme: 4 },
+  grades: { medium: 2.6, hard: 3.15, extreme: 4, surplus: -0.1 },
   techniques: {
     symmetry: 'Half turn',
     connected: 'Out of reach',

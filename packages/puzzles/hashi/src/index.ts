@@ -42,7 +42,7 @@ export const hashi = describePuzzle({
       'Bridges straight across or down connect all islands, at most two between two islands or as many as the puzzle says.',
     loop: 'The bridges close no loop.',
   },
-  grades: { medium: 2.37, hard: 3, extreme: 5.3, notes: 0.3 },
+  grades: { medium: 2.37, hard: 3, extreme: 5.3, surplus: 0.3 },
   techniques: {
     'number+loop': 'Closed loop',
     cross: 'Crossing bridge',

@@ -16,7 +16,7 @@ export const heyawake = describePuzzle({
     run: 'No straight run of unshaded cells crosses two borders of rooms.',
     connected: rules.allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
-  grades: { medium: 3.3, hard: 5, extreme: 9 },
+  grades: { medium: 3.3, hard: 5, extreme: 9, surplus: -0.3 },
   techniques: {
     run: 'Run across rooms',
     'number+apart': 'Room and neighbours',

@@ -36,7 +36,7 @@ export const hitori = describePuzzle({
     apart: rules.noneAdjacent('Shaded cells share no side.'),
     connected: rules.allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
-  grades: { medium: 2.45, hard: 3.05, extreme: 4 },
+  grades: { medium: 2.45, hard: 3.05, extreme: 4, surplus: -0.2 },
   techniques: {
     repeat: 'Equal numbers',
     'repeat+apart': 'Equal numbers beside each other',

@@ -40,7 +40,7 @@ export const lits = describePuzzle({
     same: 'Tetrominoes of the same letter, turned or mirrored, share no side.',
     connected: 'All shaded cells are connected.',
   },
-  grades: { medium: 5, hard: 6, extreme: 8.5 },
+  grades: { medium: 5, hard: 6, extreme: 8.5, surplus: -0.2 },
   techniques: {
     tetromino: 'Shape fits',
     same: 'Same shape beside',

@@ -28,7 +28,7 @@ export const starBattle = describePuzzle({
     stars: 'Each row, each column and each region has the given number of stars.',
     apart: rules.noneAdjacent('Stars touch nowhere, not even at a corner.', { corners: true }),
   },
-  grades: { medium: 3.75, hard: 4.7, extreme: 7 },
+  grades: { medium: 3.75, hard: 4.7, extreme: 7, surplus: -0.15 },
   techniques: { apart: 'No touching', 'stars+apart': 'Stars squeezed' },
   clues: {
     stars: layers.total(values.number(1, longerSide), 'stars', {
