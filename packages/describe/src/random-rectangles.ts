@@ -59,10 +59,10 @@ export function rectangleGeneration<const Layer extends string, V>(
     repair({ puzzle, answer }, rivals, { random }) {
       const clues = (puzzle as unknown as DrawnRectangles<Layer, V>['clues'])[layer];
       const isCut = weakClues && rivals.length % CUT_EVERY === 0;
+      const moved = isCut ? undefined : moveClue(puzzle.board, { clues, answer }, rivals, random, clueOf);
+      if (moved || !weakClues) return drawnOf(moved);
       return drawnOf(
-        isCut
-          ? cutRectangle(puzzle.board, { clues, answer }, rivals.at(-1)!, random, clueOf, crossings)
-          : moveClue(puzzle.board, { clues, answer }, rivals, random, clueOf),
+        cutRectangle(puzzle.board, { clues, answer }, rivals.at(-1)!, random, clueOf, crossings),
       );
     },
   };

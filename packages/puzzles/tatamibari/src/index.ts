@@ -53,7 +53,7 @@ export const tatamibari = describePuzzle({
     tall: 'A bar stands in a rectangle that is taller than it is wide.',
     corners: rules.noFourMeet('No four rectangles meet at one corner.', 'signs', anySize),
   },
-  grades: { medium: 3.6, hard: 4.2, extreme: 5.5 },
+  grades: { medium: 4, hard: 5, extreme: 6.5, surplus: 0.2 },
   techniques: {
     square: 'Shape of the sign',
     wide: 'Shape of the sign',
