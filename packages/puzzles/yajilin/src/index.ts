@@ -39,7 +39,7 @@ export const yajilin = describePuzzle({
     apart: rules.noneAdjacent('Shaded cells share no side.', { layer: 'shaded' }),
     loop: 'A single loop leads through all cells that are neither shaded nor clues.',
   },
-  grades: { medium: 4.3, hard: 7, extreme: 12 },
+  grades: { medium: 5, hard: 7, extreme: 12, surplus: -0.3 },
   techniques: { 'loop+number': 'Number and loop', 'loop+apart': 'Loop around a shaded cell' },
   clues: { arrows: layers.at('cells', clue, { label: 'clues' }) },
   answer({ board, arrows }) {
