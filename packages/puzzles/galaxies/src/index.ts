@@ -134,7 +134,7 @@ export const galaxies = describePuzzle({
   },
 
   generation: {
-    rareGrades: ['medium', 'hard', 'extreme'],
+    rareGrades: ['hard', 'extreme'],
     puzzle(context) {
       const { centers, answer } = drawRegions(context);
       return { clues: { centers }, answer };
