@@ -464,8 +464,8 @@ async function withOption(candidate: Candidate, prove: Prover): Promise<PictureR
   for (const other of type.described!.withHiddenOptions(puzzle))
     if ((await prove(type, other)) === 'unique') unique.push(other);
   if (unique.length !== 1) return undefined;
-  const [lines, usual] = [unique[0], puzzle].map((one) => type.print(one as never).split('\n'));
-  const option = lines!.find((line) => !usual!.includes(line));
+  const linesOf = (one: unknown) => type.print(one as never).split('\n');
+  const option = linesOf(unique[0]).find((line) => !linesOf(puzzle).includes(line));
   const reading = readingOf({ ...candidate, puzzle: unique[0] }, 'unique', []);
   const doubt = generalDoubt(`only with '${option}' the puzzle has exactly one answer`);
   return { ...reading, doubts: [...reading.doubts, doubt] };
