@@ -84,3 +84,12 @@ it('moves one cell between regions, mostly near a place, but no fixed cell', () 
   expect(far).toBeGreaterThan(0);
   expect(far).toBeLessThan(20);
 });
+
+it('draws no region of one cell, if there can be fewer', () => {
+  const board = new Board(10, 10);
+  for (const seed of 'abcdefgh') {
+    const sizes = drawRegions(board, Random.of(seed)).map(({ length }) => length);
+    expect(Math.min(...sizes)).toBeGreaterThan(1);
+  }
+  expect(drawRegions(new Board(2, 1), Random.of('a'), 2)).toHaveLength(2);
+});

@@ -98,10 +98,17 @@ export class RegionPartition {
 /** A drawn region has so many cells on average. */
 const AVERAGE_SIZE = 6;
 
-/** Draws regions that grow around random cells; there are at least so many. */
+/** Draws regions that grow around random cells; there are at least so many. If there can be fewer, none has a single cell. */
 export function drawRegions(board: Board, random: Random, least = 1): Regions {
   const number = Math.max(least, Math.round(board.cells.length / AVERAGE_SIZE));
-  return RegionPartition.grow(board, random.shuffled(board.cells).slice(0, number), random).regions();
+  const partition = RegionPartition.grow(board, random.shuffled(board.cells).slice(0, number), random);
+  for (;;) {
+    const regions = partition.regions();
+    const [single] = regions.find(({ length }) => length === 1) ?? [];
+    if (!single || regions.length <= least) return regions;
+    const others = partition.othersBeside(single);
+    partition.move(single, others[random.below(others.length)]!);
+  }
 }
 
 /** One in so many moves is anywhere on the board. */
