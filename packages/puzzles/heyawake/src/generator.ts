@@ -19,10 +19,12 @@ export function drawRooms({ board, random }: DrawContext): Regions {
   const taken = new Set<Cell>();
   return board.cells.flatMap((first) => {
     if (taken.has(first)) return [];
-    const [wide, high] = [1 + random.below(LONGEST), 1 + random.below(LONGEST)];
+    const wide = 1 + random.below(LONGEST);
     const across = board.rows[first.row]!.slice(first.col, first.col + wide);
     const end = across.findIndex((cell) => taken.has(cell));
     const width = end < 0 ? across.length : end;
+    // A room of one cell tells whether it is shaded.
+    const high = Math.max(width === 1 ? 2 : 1, 1 + random.below(LONGEST));
     const room = board.rectangle(first.row, first.col, Math.min(high, board.height - first.row), width);
     for (const cell of room) taken.add(cell);
     return [room];
@@ -49,7 +51,7 @@ export function drawShading(rooms: Regions, { board, random }: DrawContext): Gri
 
 /**
  * Splits one room by a straight border: into two with different counts in a rival and in the answer, or, if that is not possible, into two
- * of which one can be split further. Undefined if no border keeps the answer correct.
+ * of which one can be split further. Rooms of one cell are the last choice. Undefined if no border keeps the answer correct.
  */
 export function splitRoom(
   rooms: Regions,
@@ -64,7 +66,9 @@ export function splitRoom(
         .flatMap(({ row, col }) => [(cell: Cell) => cell.row < row, (cell: Cell) => cell.col < col])
         .map((isHere) => ({ room, here: room.filter(isHere), there: room.filter((cell) => !isHere(cell)) })),
     );
-  const real = random.shuffled(cuts.filter(({ here }) => here.length > 0));
+  const possible = random.shuffled(cuts.filter(({ here }) => here.length > 0));
+  const isSingle = ({ here, there }: (typeof cuts)[number]) => Math.min(here.length, there.length) === 1;
+  const real = [...possible.filter((cut) => !isSingle(cut)), ...possible.filter(isSingle)];
   const separatesRival = ({ here }: { readonly here: readonly Cell[] }) =>
     countIn(here, answer) !== countIn(here, rival);
   for (const { room, here, there } of [
