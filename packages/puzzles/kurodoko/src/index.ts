@@ -68,6 +68,8 @@ export const kurodoko = describePuzzle({
     }
   },
 
+  generation: { allowsClue: (clue) => clue !== '?' },
+
   notations: [
     notations.sgt('Range', {}, notations.numberRuns('numbers')),
     notations.puzzlink('kurodoko', notations.number16('numbers')),
