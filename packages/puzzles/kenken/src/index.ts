@@ -27,6 +27,7 @@ const GIVES: Readonly<Record<Operation, (falling: readonly number[], result: num
 
 /** The maximum number of cells of two cages that become one; the larger, the more seldom. */
 const SIZES = [2, 2, 3, 3, 4];
+const LARGEST = Math.max(...SIZES);
 
 export const kenken = describePuzzle({
   id: 'kenken',
@@ -64,27 +65,34 @@ export const kenken = describePuzzle({
 
   generation: {
     defaultSize: { width: 6, height: 6 },
-    // Cages at random, each of a few cells.
+    // Cages at random, each of a few cells. A single cell joins another cage at last.
     puzzle({ board, random }) {
       const answer = latinGrid(board, random);
       const cageOf = new Map(board.cells.map((cell) => [cell, [cell]]));
-      for (const side of random.shuffled(board.innerSides)) {
+      const sides = random.shuffled(board.innerSides);
+      for (const [nth, side] of [...sides, ...sides].entries()) {
         const [one, other] = board.cellsAt(side).map((cell) => cageOf.get(cell)!) as [Cell[], Cell[]];
-        if (one === other || one.length + other.length > SIZES[random.below(SIZES.length)]!) continue;
+        const isLast = nth >= sides.length && Math.min(one.length, other.length) === 1;
+        const most = isLast ? LARGEST : SIZES[random.below(SIZES.length)]!;
+        if (one === other || one.length + other.length > most) continue;
         const both = [...one, ...other];
         for (const cell of both) cageOf.set(cell, both);
       }
       return withClues(board, answer, (cell) => cageOf.get(cell), random);
     },
-    // Splits a cage in which a rival has other numbers; not a single cell.
+    // Splits a cage in which a rival has other numbers, first one of four cells into two of two.
     repair({ puzzle: { board, cages }, answer }, rivals, { random }) {
       const differs = (cell: Cell) => answer.at(cell) !== rivals.at(-1)!.at(cell);
-      const [cage] = random.shuffled(cages.filter(({ cells }) => cells.length > 1 && cells.some(differs)));
+      const [cage] = random
+        .shuffled(cages.filter(({ cells }) => cells.length > 1 && cells.some(differs)))
+        .sort((one, other) => other.cells.length - one.cells.length);
       if (!cage) return undefined;
-      const [alone] = random.shuffled(cage.cells.filter(differs));
+      const [first] = random.shuffled(cage.cells.filter(differs));
+      const beside = random.shuffled(board.neighbours(first!).filter((cell) => cage.cells.includes(cell)));
+      const apart = cage.cells.length < LARGEST ? [first!] : [first!, beside[0]!];
       const numbers = new Map(cages.flatMap(({ cells }, nth) => cells.map((cell) => [cell, nth] as const)));
       // Its other cells may be in several pieces then.
-      numbers.set(alone!, cages.length);
+      for (const cell of apart) numbers.set(cell, cages.length);
       const others = new Map(cages.map((one) => [one.cells[0], one === cage ? undefined : one.clue]));
       return withClues(board, answer, (cell) => numbers.get(cell), random, others);
     },
