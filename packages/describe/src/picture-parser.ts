@@ -48,13 +48,17 @@ export function parsePicture(type: DescribedType, picture: Picture): LayerData {
 
 /** Returns the puzzles with other options that look the same. */
 export const withHiddenOptions = (type: DescribedType, data: LayerData): readonly LayerData[] =>
-  optionChoices(type)
-    .map((choice): LayerData => ({ ...data, ...choice }))
-    .filter((other) => {
-      const isOther = Object.keys(type.options).some((name) => other[name] !== data[name]);
-      const [one, two] = [data, other].map((one) => drawPuzzle(type, one, undefined));
-      return isOther && pictureDifferences(one!, two!).length === 0;
-    });
+  optionChoices(type).flatMap((choice) => {
+    if (Object.entries(choice).every(([name, value]) => data[name] === value)) return [];
+    try {
+      const other = type.check({ ...data, ...choice });
+      const [one, two] = [data, other].map((each) => drawPuzzle(type, each, undefined));
+      return pictureDifferences(one!, two!).length === 0 ? [other] : [];
+    } catch (error) {
+      if (error instanceof PuzzleError) return [];
+      throw error;
+    }
+  });
 
 /** Adds what the board already shows to a total that was read from the number below it, if that is how many are left. */
 function completeTotal(type: DescribedType, data: LayerData, picture: Picture): LayerData {

@@ -19,3 +19,11 @@ it('reads the examples of all types from what they draw, except options that no 
   }
   expect(read).toMatchSnapshot();
 });
+
+it('finds no option of a board that is too small for it', async () => {
+  const sudokus = await loadType('multi-sudoku');
+  const hidden = examplesOf(sudokus).flatMap((puzzle) =>
+    sudokus.described!.withHiddenOptions(puzzle as never),
+  );
+  for (const puzzle of hidden) expect(sudokus.parse(sudokus.print(puzzle as never))).toEqual(puzzle);
+});
