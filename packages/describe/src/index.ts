@@ -84,7 +84,13 @@ export {
   rectangleCells,
   type ShapesOf,
 } from './rectangle-options.js';
-export { drawRegions, moveBorder, type RegionDraft, RegionPartition } from './region-partition.js';
+export {
+  drawLargerRegions,
+  drawRegions,
+  moveBorder,
+  type RegionDraft,
+  RegionPartition,
+} from './region-partition.js';
 export type { LayerVars, RuleInstance, StandardRule } from './rules/standard-rule.js';
 export type { RuleValues } from './rules/standard-rules.js';
 export * as rules from './rules/standard-rules.js';

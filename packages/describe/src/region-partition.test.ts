@@ -1,6 +1,6 @@
 import { Board, Grid, Random, regionsOf } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import { drawRegions, moveBorder, RegionPartition } from './region-partition.js';
+import { drawLargerRegions, drawRegions, moveBorder, RegionPartition } from './region-partition.js';
 
 const board = new Board(5, 4);
 /** The regions by connection, which are more where a region falls apart. */
@@ -85,11 +85,11 @@ it('moves one cell between regions, mostly near a place, but no fixed cell', () 
   expect(far).toBeLessThan(20);
 });
 
-it('draws no region of one cell, if there can be fewer', () => {
+it('draws regions of at least two cells', () => {
   const board = new Board(10, 10);
   for (const seed of 'abcdefgh') {
-    const sizes = drawRegions(board, Random.of(seed)).map(({ length }) => length);
+    const sizes = drawLargerRegions(board, Random.of(seed)).map(({ length }) => length);
     expect(Math.min(...sizes)).toBeGreaterThan(1);
   }
-  expect(drawRegions(new Board(2, 1), Random.of('a'), 2)).toHaveLength(2);
+  expect(drawLargerRegions(new Board(1, 1), Random.of('a'))).toHaveLength(1);
 });

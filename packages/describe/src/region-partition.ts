@@ -98,17 +98,29 @@ export class RegionPartition {
 /** A drawn region has so many cells on average. */
 const AVERAGE_SIZE = 6;
 
-/** Draws regions that grow around random cells; there are at least so many. If there can be fewer, none has a single cell. */
-export function drawRegions(board: Board, random: Random, least = 1): Regions {
+/** Draws regions that grow around random cells; there are at least so many. */
+export const drawRegions = (board: Board, random: Random, least = 1): Regions =>
+  grownRegions(board, random, least).regions();
+
+function grownRegions(board: Board, random: Random, least: number): RegionPartition {
   const number = Math.max(least, Math.round(board.cells.length / AVERAGE_SIZE));
-  const partition = RegionPartition.grow(board, random.shuffled(board.cells).slice(0, number), random);
-  for (;;) {
-    const regions = partition.regions();
-    const [single] = regions.find(({ length }) => length === 1) ?? [];
-    if (!single || regions.length <= least) return regions;
-    const others = partition.othersBeside(single);
-    partition.move(single, others[random.below(others.length)]!);
+  return RegionPartition.grow(board, random.shuffled(board.cells).slice(0, number), random);
+}
+
+/** Draws regions of at least two cells, except on a board of one. */
+export function drawLargerRegions(board: Board, random: Random): Regions {
+  const partition = grownRegions(board, random, 1);
+  const singles = partition.regions().flatMap(([cell, ...others]) => (others.length === 0 ? [cell!] : []));
+  // A cell that another one has joined is no longer single.
+  const joined = new Set<number>();
+  for (const cell of singles) {
+    const others = partition.othersBeside(cell);
+    if (others.length === 0 || joined.has(partition.numberAt(cell))) continue;
+    const other = others[random.below(others.length)]!;
+    partition.move(cell, other);
+    joined.add(other);
   }
+  return partition.regions();
 }
 
 /** One in so many moves is anywhere on the board. */

@@ -1,7 +1,7 @@
 import {
   and,
   describePuzzle,
-  drawRegions,
+  drawLargerRegions,
   iff,
   implies,
   layers,
@@ -86,7 +86,7 @@ export const aquarium = describePuzzle({
 
   generation: {
     permanentLayers: ['counts'],
-    board: ({ board, random }) => ({ regions: drawRegions(board, random) }),
+    board: ({ board, random }) => ({ regions: drawLargerRegions(board, random) }),
   },
 
   notations: [
