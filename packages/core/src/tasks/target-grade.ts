@@ -99,8 +99,9 @@ export async function removeToTarget<C>(
   // Techniques may have higher levels than the efforts of the same inferences, and the rating counts the levels.
   const isTooEasy = (removed: readonly C[], margin = 0) =>
     above !== undefined && isWithin(above - margin, removed) && isWithinLevel(above - margin, removed);
+  const isWhole = removal.orbits.length === 0;
   // Without removable clues, the easier inferences decide first, since they are found sooner.
-  if (removal.orbits.length === 0 && isTooEasy([], NARROW)) return { removed: [], why: 'easy' };
+  if (isWhole && isTooEasy([], NARROW)) return { removed: [], why: 'easy' };
   const isLimited = Math.min(effort, maxLevel) < Number.POSITIVE_INFINITY;
   const { isEngineSlow } = removal;
   if (!(isLimited && isEngineSlow) && !(await removal.isUnique())) return { removed: [], why: 'several' };
@@ -116,7 +117,7 @@ export async function removeToTarget<C>(
         (orbits) => !isTooEasy(orbits.flat()),
       )
     : await removal.chain();
-  if (isTooEasy(taken.flat(), NARROW)) return { removed: taken, why: 'easy' };
+  if (!isWhole && isTooEasy(taken.flat(), NARROW)) return { removed: taken, why: 'easy' };
   if (needs.length === 0) return { removed: taken };
   const hasNeeded = (found: TechniqueEfforts | undefined) => needs.every((id) => found?.has(id));
   const efforts = techniquesOf(maxLevel, taken.flat());
