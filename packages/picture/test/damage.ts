@@ -1,6 +1,6 @@
 import type { AnyPuzzle, Mark, Picture } from '@gridproof/core';
-import { decodePicture, PictureError, type Raster, readPicture } from '../src/index.js';
-import { prove } from './goals.js';
+import { decodePicture, type Raster } from '../src/index.js';
+import { outcomeOf, prove } from './goals.js';
 import { examplesOf, loadType } from './puzzle-types.js';
 import { rasterise } from './rasterise.js';
 import { seededRandom } from './seeded-random.js';
@@ -73,17 +73,8 @@ export async function countDamages(
     const mark = digits[Math.floor(random() * digits.length)];
     if (!mark || (await prove(type, puzzle)) !== 'unique') continue;
     found++;
-    const raster = damaged(picture, mark, share, cellSize);
-    try {
-      const reading = await readPicture(raster, { types: [type], prove });
-      // Options that are not drawn are not compared.
-      const isRight = JSON.stringify(type.draw(reading.puzzle as never)) === JSON.stringify(picture);
-      if (reading.doubts.length > 0) counts.asked++;
-      else counts[isRight ? 'corrected' : 'silently wrong']++;
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
-      counts.refused++;
-    }
+    const outcome = await outcomeOf(type, picture, damaged(picture, mark, share, cellSize));
+    counts[outcome === 'right' ? 'corrected' : outcome]++;
   }
   return counts;
 }

@@ -124,7 +124,7 @@ it('reads tiles with bevels that are lighter than open cells', async () => {
     }),
   );
   const { text, doubts } = await read(['minesweeper'], 2 * PAD + 4 * size, tiles.join(''));
-  expect([text, doubts]).toEqual([`${rows.join('\n')}`, []]);
+  expect([text, doubts]).toEqual([rows.join('\n'), []]);
 });
 
 it('takes tiles of two colours for the two values, the lighter one for the first', async () => {
