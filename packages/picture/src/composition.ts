@@ -103,25 +103,25 @@ export class Composition {
         return [at, vocabulary.sideSymbols.has(dot) ? dot : shape];
       }),
     );
+    const addChoice = (at: Place, part: TextChoice['part'], box: Box, read: () => readonly Guess[]) => {
+      const text = confirmed.get(keyOf({ at, part }));
+      const guesses = text === undefined ? read() : [{ text, p: 1 }];
+      choices.push({ at, part, box, guesses: guesses.length ? guesses : [{ text: '', p: 0 }] });
+    };
     const add = (
       at: Place,
       part: TextChoice['part'],
       row: GlyphRow,
       box: Box,
       possible: ReadonlySet<string>,
-    ) => {
-      const text = confirmed.get(keyOf({ at, part }));
-      const guesses = text === undefined ? reader.read(row, possible) : [{ text, p: 1 }];
-      choices.push({ at, part, box, guesses: guesses.length ? guesses : [{ text: '', p: 0 }] });
-    };
+    ) => addChoice(at, part, box, () => reader.read(row, possible));
     const tiles = tilesOf(sight, vocabulary);
     for (const [row, seenRow] of cells.entries())
       for (const [col, seenCell] of seenRow.entries()) {
         const at = cell(row, col);
         const tile = tiles.get(seenCell.groundIndex);
         if (tile !== undefined) {
-          const text = confirmed.get(keyOf({ at, part: 'text' })) ?? tile;
-          choices.push({ at, part: 'text', box: seenCell.box, guesses: [{ text, p: 1 }] });
+          addChoice(at, 'text', seenCell.box, () => [{ text: tile, p: 1 }]);
           continue;
         }
         const recognised = known.get(seenCell);
@@ -683,9 +683,8 @@ export function groundTones({
   /** A black cell is darker than all others. */
   function fits(before: GroundTones, tone: GroundTones[number], lightness: number): boolean {
     return before.every((other, at) => {
-      const order = Math.sign(lightness - lightnessOf(grounds[at]!));
-      if (tone === 'dark' || other === 'dark') return order === (tone === 'dark' ? -1 : 1);
-      return true;
+      if (tone !== 'dark' && other !== 'dark') return true;
+      return Math.sign(lightness - lightnessOf(grounds[at]!)) === (tone === 'dark' ? -1 : 1);
     });
   }
 }

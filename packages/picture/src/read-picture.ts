@@ -408,7 +408,7 @@ async function decide(
   const proof = await prove(type, candidate.puzzle);
   if (proof === 'unknown') return readingOf(candidate, proof, doubtful);
   if (proof === 'unique' && doubtful.length === 0) return readingOf(candidate, proof, []);
-  if (doubtful.length === 0 && candidate.differences.length === 0 && proof !== 'unique') {
+  if (doubtful.length === 0 && candidate.differences.length === 0) {
     const reading = await withOption(candidate, prove);
     if (reading) return reading;
   }
@@ -465,7 +465,8 @@ async function withOption(candidate: Candidate, prove: Prover): Promise<PictureR
     if ((await prove(type, other)) === 'unique') unique.push(other);
   if (unique.length !== 1) return undefined;
   const linesOf = (one: unknown) => type.print(one as never).split('\n');
-  const option = linesOf(unique[0]).find((line) => !linesOf(puzzle).includes(line));
+  const known = linesOf(puzzle);
+  const option = linesOf(unique[0]).find((line) => !known.includes(line));
   const reading = readingOf({ ...candidate, puzzle: unique[0] }, 'unique', []);
   const doubt = generalDoubt(`only with '${option}' the puzzle has exactly one answer`);
   return { ...reading, doubts: [...reading.doubts, doubt] };

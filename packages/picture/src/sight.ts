@@ -345,19 +345,18 @@ function isDot({ box, area }: Piece, { width, height }: Ink, size: number): bool
 
 /** Returns whether a piece is a part of a line or of a circle at the edge of its image, such as a bevel, or a speck. */
 function isNoise({ box, area, pixels }: Piece, { width, height }: Ink, size: number): boolean {
-  const reach = Math.max(1, size * 0.06);
-  const isAlongEdge = pixels.every((pixel) => {
-    const [x, y] = [pixel % width, Math.floor(pixel / width)];
-    return Math.min(x, y, width - 1 - x, height - 1 - y) < reach;
-  });
   const isAtEdge = box.left === 0 || box.top === 0 || box.right === width || box.bottom === height;
   const isInCorner =
     (box.left === 0 || box.right === width) &&
     (box.top === 0 || box.bottom === height) &&
     Math.max(widthOf(box), heightOf(box)) < size * 0.35;
-  return (
-    area < 3 || isAlongEdge || isInCorner || (isAtEdge && Math.min(widthOf(box), heightOf(box)) < size * 0.15)
-  );
+  if (area < 3 || isInCorner) return true;
+  if (isAtEdge && Math.min(widthOf(box), heightOf(box)) < size * 0.15) return true;
+  const reach = Math.max(1, size * 0.06);
+  return pixels.every((pixel) => {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    return Math.min(x, y, width - 1 - x, height - 1 - y) < reach;
+  });
 }
 
 /** Separates small text in the upper left corner from larger text. */

@@ -64,8 +64,7 @@ export function uprightPicture(original: Raster): UprightPicture | undefined {
   const { width, height } = raster;
   const image = { width, height, ink: darkPixels(raster) };
   // Light lines that end at an outline cut it into pieces.
-  const thick = thickened(image);
-  const corners = outlineCorners(image) ?? outlineCorners(thick) ?? slopingCorners(image);
+  const corners = outlineCorners(image) ?? outlineCorners(thickened(image)) ?? slopingCorners(image);
   return corners && warped(raster, corners);
 }
 
@@ -227,11 +226,8 @@ function darkPixels({ width, height, rgb }: Raster): Float32Array {
 type Corners = readonly [Point, Point, Point, Point];
 
 /** Returns the pixels of a piece that are farthest in the four diagonal directions. */
-const cornersOf = ({ pixels }: Piece, width: number): Corners =>
-  farthest(pixels.map((pixel): Point => [pixel % width, Math.floor(pixel / width)]));
-
-/** Returns the points that are farthest in the four diagonal directions. */
-function farthest(points: readonly Point[]): Corners {
+function cornersOf({ pixels }: Piece, width: number): Corners {
+  const points = pixels.map((pixel): Point => [pixel % width, Math.floor(pixel / width)]);
   const directions = [
     [-1, -1],
     [1, -1],
