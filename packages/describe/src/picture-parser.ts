@@ -47,18 +47,19 @@ export function parsePicture(type: DescribedType, picture: Picture): LayerData {
 }
 
 /** Returns the puzzles with other options that look the same. */
-export const withHiddenOptions = (type: DescribedType, data: LayerData): readonly LayerData[] =>
-  optionChoices(type).flatMap((choice) => {
+export function withHiddenOptions(type: DescribedType, data: LayerData): readonly LayerData[] {
+  const picture = drawPuzzle(type, data, undefined);
+  return optionChoices(type).flatMap((choice) => {
     if (Object.entries(choice).every(([name, value]) => data[name] === value)) return [];
     try {
       const other = type.check({ ...data, ...choice });
-      const [one, two] = [data, other].map((each) => drawPuzzle(type, each, undefined));
-      return pictureDifferences(one!, two!).length === 0 ? [other] : [];
+      return pictureDifferences(picture, drawPuzzle(type, other, undefined)).length === 0 ? [other] : [];
     } catch (error) {
       if (error instanceof PuzzleError) return [];
       throw error;
     }
   });
+}
 
 /** Adds what the board already shows to a total that was read from the number below it, if that is how many are left. */
 function completeTotal(type: DescribedType, data: LayerData, picture: Picture): LayerData {
