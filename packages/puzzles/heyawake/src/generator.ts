@@ -66,9 +66,10 @@ export function splitRoom(
         .flatMap(({ row, col }) => [(cell: Cell) => cell.row < row, (cell: Cell) => cell.col < col])
         .map((isHere) => ({ room, here: room.filter(isHere), there: room.filter((cell) => !isHere(cell)) })),
     );
-  const possible = random.shuffled(cuts.filter(({ here }) => here.length > 0));
   const isSingle = ({ here, there }: (typeof cuts)[number]) => Math.min(here.length, there.length) === 1;
-  const real = [...possible.filter((cut) => !isSingle(cut)), ...possible.filter(isSingle)];
+  const real = random
+    .shuffled(cuts.filter(({ here }) => here.length > 0))
+    .sort((one, other) => Number(isSingle(one)) - Number(isSingle(other)));
   const separatesRival = ({ here }: { readonly here: readonly Cell[] }) =>
     countIn(here, answer) !== countIn(here, rival);
   for (const { room, here, there } of [
