@@ -85,24 +85,30 @@ export interface DescriptionApi<P> {
     values: ReadonlyMap<number, boolean | number>,
     options?: { readonly blank?: boolean },
   ): unknown;
-  /**
-   * Returns the puzzle that a picture shows: the inverse of `draw` without an answer. Sources, colours and captions are not compared.
-   * @throws {PuzzleError} if no puzzle of the type looks like that
-   */
-  parsePicture(picture: Picture): P;
-  /** Returns the puzzles that look the same but have other options. */
-  withHiddenOptions(puzzle: P): readonly P[];
-  /**
-   * Returns a picture with the marks, shades and lines that puzzles of this size may show, of all kinds together.
-   * @throws {PuzzleError} if the type has no board of this size
-   */
-  samplePicture(size: { readonly width: number; readonly height: number }): Picture;
+  /** Loads the parser of pictures. */
+  pictureParser(): Promise<PictureParser<P>>;
   /** Creates puzzles clue by clue. */
   readonly factory: PuzzleFactory<P>;
   /** Turns, mirrors and renames puzzles. */
   readonly transformer: Transformer<P>;
   /** Describes the contents of the puzzles in words. */
   outline(): Outline;
+}
+
+/** Creates puzzles from pictures. */
+export interface PictureParser<P = unknown> {
+  /**
+   * Returns the puzzle that a picture shows: the inverse of `draw` without an answer. Sources, colours and captions are not compared.
+   * @throws {PuzzleError} if no puzzle of the type looks like that
+   */
+  parse(picture: Picture): P;
+  /** Returns the puzzles that look the same but have other options. */
+  withHiddenOptions(puzzle: P): readonly P[];
+  /**
+   * Returns a picture with the marks, shades and lines that puzzles of this size may show, of all kinds together.
+   * @throws {PuzzleError} if the type has no board of this size
+   */
+  sample(size: { readonly width: number; readonly height: number }): Picture;
 }
 
 /** A place where a player enters the value of a variable. */

@@ -5,11 +5,10 @@ import {
   definePuzzle,
   Grid,
   is,
-  type Picture,
+  type PictureParser,
   type Place,
   type Puzzle,
   readPuzzle,
-  type Size,
   type Variable,
 } from '@gridproof/core';
 import type { AnswerLayer, AnswerLayers, AnswerLayerValues, AnswerLayerVars, Data } from './data.js';
@@ -23,7 +22,6 @@ import type { LayerData as AnyData, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
 import { outlineOf } from './outline.js';
 import { drawEntries, drawPuzzle } from './picture.js';
-import { parsePicture, samplePicture, withHiddenOptions } from './picture-parser.js';
 import type { StandardRule } from './rules/standard-rule.js';
 import { AnswerText } from './text/answer-text.js';
 import type { AnswerTextCodec } from './text/answers.js';
@@ -51,6 +49,7 @@ export function describePuzzle<
 >(description: Description<Rule, C, O, A>): Described<Rule, C, O, A> {
   const type = new DescribedType(description as never);
   const text = new PuzzleText(type);
+  let pictureParser: Promise<PictureParser<AnyData>> | undefined;
   const {
     id,
     title,
@@ -183,9 +182,9 @@ export function describePuzzle<
       drawEntries: (data: AnyData, values: EnteredValues) => drawEntries(type, data, values),
       completeAnswer: (data: AnyData, values: EnteredValues, options?: { readonly blank?: boolean }) =>
         completeAnswer(type, data, values, options),
-      parsePicture: (picture: Picture) => parsePicture(type, picture),
-      withHiddenOptions: (data) => withHiddenOptions(type, data),
-      samplePicture: (size: Size) => samplePicture(type, size),
+      // A page shows its first board without this.
+      pictureParser: () =>
+        (pictureParser ??= import('./picture-parser.js').then((one) => one.createPictureParser(type))),
       factory: new DescribedFactory(type),
       transformer: new DescribedTransformer(type),
       outline() {

@@ -2,6 +2,7 @@ import {
   Grid,
   type Mark,
   type Picture,
+  type PictureParser,
   PuzzleError,
   pictureDifferences,
   placeKey,
@@ -15,12 +16,19 @@ import { endsByPlace, SeenPlaces } from './layer/seen-places.js';
 import { drawPuzzle } from './picture.js';
 import type { Look, ValueType } from './value/value.js';
 
+/** Creates the parser of a type's pictures. */
+export const createPictureParser = (type: DescribedType): PictureParser<LayerData> => ({
+  parse: (picture) => parsePicture(type, picture),
+  withHiddenOptions: (data) => withHiddenOptions(type, data),
+  sample: (size) => samplePicture(type, size),
+});
+
 /**
  * Returns the puzzle that a picture shows, the inverse of `drawPuzzle` without an answer. An option that changes the picture gets the value
  * that explains most of it; the others keep their defaults.
  * @throws {PuzzleError} if no puzzle of the type looks like that
  */
-export function parsePicture(type: DescribedType, picture: Picture): LayerData {
+function parsePicture(type: DescribedType, picture: Picture): LayerData {
   const board = type.createBoard(picture);
   let best: LayerData | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
@@ -47,7 +55,7 @@ export function parsePicture(type: DescribedType, picture: Picture): LayerData {
 }
 
 /** Returns the puzzles with other options that look the same. */
-export function withHiddenOptions(type: DescribedType, data: LayerData): readonly LayerData[] {
+function withHiddenOptions(type: DescribedType, data: LayerData): readonly LayerData[] {
   const picture = drawPuzzle(type, data, undefined);
   return optionChoices(type).flatMap((choice) => {
     if (Object.entries(choice).every(([name, value]) => data[name] === value)) return [];
@@ -185,7 +193,7 @@ function looksByPlace({
 const SAMPLES = 12;
 
 /** Returns a picture with the marks, shades and lines that puzzles of this size may have; it shows no valid puzzle. */
-export function samplePicture(
+function samplePicture(
   type: DescribedType,
   size: { readonly width: number; readonly height: number },
 ): Picture {

@@ -1,6 +1,7 @@
 import {
   type AnyPuzzle,
   type Picture,
+  type PictureParser,
   type Place,
   PuzzleError,
   pictureDifferences,
@@ -96,9 +97,24 @@ const LIKELY = 0.4;
 const MAX_READINGS = 3;
 const MAX_PROOFS = 120;
 
-/** A reading of a sight as a puzzle of one type. */
-interface Candidate {
+/** A puzzle type with the parser of its pictures. */
+interface TypeParser {
   readonly type: AnyPuzzle;
+  readonly parser: PictureParser;
+}
+
+/** A puzzle type whose parser is undefined if it has no description. */
+interface PossibleType {
+  readonly type: AnyPuzzle;
+  readonly parser: PictureParser | undefined;
+}
+
+interface ParseOptions extends Omit<PictureOptions, 'types'> {
+  readonly types: readonly PossibleType[];
+}
+
+/** A reading of a sight as a puzzle of one type. */
+interface Candidate extends TypeParser {
   readonly puzzle: unknown;
   readonly composition: Composition;
   readonly tones: GroundTones;
@@ -110,7 +126,12 @@ interface Candidate {
  * Reads the puzzle that a picture shows. The board may be tilted slightly.
  * @throws {PictureError} if it shows no board, or none of a possible type
  */
-export async function readPicture(raster: Raster, options: PictureOptions): Promise<PictureReading> {
+export async function readPicture(
+  raster: Raster,
+  { types, ...rest }: PictureOptions,
+): Promise<PictureReading> {
+  const withParser = async (type: AnyPuzzle) => ({ type, parser: await type.described?.pictureParser() });
+  const options: ParseOptions = { ...rest, types: await Promise.all(types.map(withParser)) };
   let reading: PictureReading | undefined;
   let fault: unknown;
   let isTilted = false;
@@ -155,7 +176,7 @@ function inOriginal(reading: PictureReading, { toOriginal }: UprightPicture): Pi
 /** Reads a picture with level and upright lines. */
 async function readUpright(
   raster: Raster,
-  options: PictureOptions,
+  options: ParseOptions,
   isResampled = false,
 ): Promise<PictureReading> {
   let refused: Lattice | undefined;
@@ -176,10 +197,10 @@ async function readUpright(
 }
 
 /** Returns whether a type draws lines within the cells of a board. */
-function drawsLines(type: AnyPuzzle, { cols, rows }: Lattice): boolean {
-  if (!type.described) return false;
+function drawsLines({ parser }: PossibleType, { cols, rows }: Lattice): boolean {
+  if (!parser) return false;
   try {
-    return vocabularyOf(type, { width: cols, height: rows }).looks.some(
+    return vocabularyOf(parser, { width: cols, height: rows }).looks.some(
       ({ tube, strokes }) => tube || strokes,
     );
   } catch (error) {
@@ -189,7 +210,7 @@ function drawsLines(type: AnyPuzzle, { cols, rows }: Lattice): boolean {
 }
 
 /** Returns the best candidate of each type, without types that leave more unexplained than another one. */
-function bestCandidates(sight: Sight, { types, confirmed }: PictureOptions): Candidate[] {
+function bestCandidates(sight: Sight, { types, confirmed }: ParseOptions): Candidate[] {
   const attempts = types
     .flatMap((type) => attemptOf(type, sight, confirmed) ?? [])
     .sort((one, other) => one.least - other.least);
@@ -206,8 +227,7 @@ function bestCandidates(sight: Sight, { types, confirmed }: PictureOptions): Can
 }
 
 /** The marks of a sight for a type. */
-interface Attempt {
-  readonly type: AnyPuzzle;
+interface Attempt extends TypeParser {
   readonly compositions: readonly Composition[];
   /** The tones of the grounds, the most typical first. */
   readonly tones: readonly GroundTones[];
@@ -217,19 +237,19 @@ interface Attempt {
 
 /** Returns the marks of a sight for a type; undefined if it has no such board. */
 function attemptOf(
-  type: AnyPuzzle,
+  { type, parser }: PossibleType,
   sight: Sight,
   confirmed: PictureOptions['confirmed'],
 ): Attempt | undefined {
-  if (!type.described) return undefined;
+  if (!parser) return undefined;
   try {
-    const vocabulary = vocabularyOf(type, { width: sight.lattice.cols, height: sight.lattice.rows });
+    const vocabulary = vocabularyOf(parser, { width: sight.lattice.cols, height: sight.lattice.rows });
     const hasTwoMeanings = vocabulary.hasBank && vocabulary.ends.has('below');
     const compositions = (hasTwoMeanings ? [false, true] : [false]).map(
       (itemsBelow) => new Composition(sight, vocabulary, itemsBelow, confirmed),
     );
     const least = Math.min(...compositions.map(({ unread, ignored }) => unread.length + ignored));
-    return { type, compositions, tones: groundTones(compositions[0]!), least };
+    return { type, parser, compositions, tones: groundTones(compositions[0]!), least };
   } catch (error) {
     if (error instanceof PuzzleError) return undefined;
     throw error;
@@ -249,17 +269,17 @@ const strangenessOf = ({ differences, composition }: Candidate): number =>
 /** The maximum share of cells that may differ from the drawing of the puzzle that is read. */
 const MAX_DIFFERENT = 0.25;
 
-function noType(types: PictureOptions['types'], lattice: Lattice | undefined): string {
+function noType(types: ParseOptions['types'], lattice: Lattice | undefined): string {
   const [only, ...others] = types;
   const wanted =
-    others.length === 0 && only ? `a puzzle of the type ${only.id}` : 'a puzzle of any installed type';
+    others.length === 0 && only ? `a puzzle of the type ${only.type.id}` : 'a puzzle of any installed type';
   return `the board of ${lattice?.cols}x${lattice?.rows} cells does not look like ${wanted}`;
 }
 
 /** Decides between types that explain a picture equally well: only one of them may have a single answer. */
 async function chooseType(
   candidates: readonly Candidate[],
-  { prove, ...rest }: PictureOptions,
+  { prove, ...rest }: ParseOptions,
 ): Promise<PictureReading> {
   const options = { ...rest, ...(prove && { prove: proveOnce(prove) }) };
   const equal = candidates.filter((one) => costOf(one) === costOf(candidates[0]!));
@@ -299,7 +319,7 @@ function proveOnce(prove: Prover): Prover {
 /** Returns the candidates that have exactly one answer as they are seen. */
 async function uniqueAsSeen(
   candidates: readonly Candidate[],
-  { prove, strict = false }: PictureOptions,
+  { prove, strict = false }: ParseOptions,
 ): Promise<ReadonlySet<Candidate>> {
   const unique = new Set<Candidate>();
   if (!prove || strict) return unique;
@@ -327,7 +347,7 @@ const doubtfulIn = ({ composition, picks }: Candidate): readonly ChoiceAt[] =>
     .filter(({ choice, nth }) => sureness(choice, picks.get(nth) ?? 0) < CERTAIN);
 
 /** Returns the puzzle of a type whose drawing is most like a sight; undefined if there is none. */
-function bestCandidate({ type, compositions, tones: all }: Attempt): Candidate | undefined {
+function bestCandidate({ compositions, tones: all, ...type }: Attempt): Candidate | undefined {
   let best: Candidate | undefined;
   for (const tones of all)
     for (const composition of compositions) {
@@ -339,19 +359,19 @@ function bestCandidate({ type, compositions, tones: all }: Attempt): Candidate |
 }
 
 function candidateWith(
-  type: AnyPuzzle,
+  { type, parser }: TypeParser,
   composition: Composition,
   tones: GroundTones,
   picks: ReadonlyMap<number, number>,
 ): Candidate | undefined {
   const picture = composition.picture(tones, picks);
   try {
-    const puzzle = type.described!.parsePicture(picture);
+    const puzzle = parser.parse(picture);
     const differences = [
       ...composition.unread,
-      ...differencesOf(picture, type.draw(puzzle), composition.vocabulary),
+      ...differencesOf(picture, type.draw(puzzle as never), composition.vocabulary),
     ];
-    return { type, puzzle, composition, tones, picks, differences };
+    return { type, parser, puzzle, composition, tones, picks, differences };
   } catch (error) {
     if (error instanceof PuzzleError) return undefined;
     throw error;
@@ -386,7 +406,7 @@ function withPossibleTexts(candidate: Candidate): Candidate {
     if (!different.has(placeKey(at))) continue;
     for (let pick = 1; pick < guesses.length; pick++) {
       const picks = new Map([...best.picks, [nth, pick]]);
-      const next = candidateWith(best.type, best.composition, best.tones, picks);
+      const next = candidateWith(best, best.composition, best.tones, picks);
       if (!next || next.differences.length >= best.differences.length) continue;
       best = next;
       break;
@@ -398,7 +418,7 @@ function withPossibleTexts(candidate: Candidate): Candidate {
 /** Decides between the readings of doubtful texts by their answers, and lists the doubts that are left. */
 async function decide(
   candidate: Candidate,
-  { prove, strict = false }: PictureOptions,
+  { prove, strict = false }: ParseOptions,
   /** The minimum probability of a reading that may give the puzzle an answer. */
   least = 0,
 ): Promise<PictureReading> {
@@ -459,9 +479,9 @@ async function decide(
 
 /** Returns the reading with an option that the picture does not show, if it is the only one with exactly one answer. It is asked. */
 async function withOption(candidate: Candidate, prove: Prover): Promise<PictureReading | undefined> {
-  const { type, puzzle } = candidate;
+  const { type, parser, puzzle } = candidate;
   const unique: unknown[] = [];
-  for (const other of type.described!.withHiddenOptions(puzzle))
+  for (const other of parser.withHiddenOptions(puzzle))
     if ((await prove(type, other)) === 'unique') unique.push(other);
   if (unique.length !== 1) return undefined;
   const linesOf = (one: unknown) => type.print(one as never).split('\n');
@@ -516,7 +536,7 @@ async function findRivals(
     if (some.length > 1 && hasSingle) break;
     if (proofs >= MAX_PROOFS || rivals.length > 2) break;
     const picks = new Map([...candidate.picks, ...some.map(({ nth, pick }) => [nth, pick] as const)]);
-    const rival = candidateWith(candidate.type, composition, candidate.tones, picks);
+    const rival = candidateWith(candidate, composition, candidate.tones, picks);
     if (!rival || rival.differences.length > candidate.differences.length) continue;
     proofs++;
     if ((await prove(rival.type, rival.puzzle)) !== 'unique') continue;

@@ -1,4 +1,4 @@
-import type { AnyPuzzle, BoardSymbol, End, Picture, Shade } from '@gridproof/core';
+import type { BoardSymbol, End, Picture, PictureParser, Shade } from '@gridproof/core';
 import { type CellLook, looksIn, looksOfSides, looksOfSymbols } from './cell-looks.js';
 
 /** The elements that pictures of a puzzle type may have. */
@@ -50,20 +50,20 @@ export interface Vocabulary {
 const ROUNDS: ReadonlySet<string> = new Set(['circle', 'disc', 'open-dot', 'filled-dot']);
 const FRAMES = ['circle', 'ring'] as const;
 
-const known = new WeakMap<AnyPuzzle, Map<string, Vocabulary>>();
+const known = new WeakMap<PictureParser, Map<string, Vocabulary>>();
 
 /**
  * Returns the vocabulary of a type for boards of a size.
  * @throws {PuzzleError} if the type has no board of this size
  */
 export function vocabularyOf(
-  type: AnyPuzzle,
+  parser: PictureParser,
   size: { readonly width: number; readonly height: number },
 ): Vocabulary {
-  const bySize = known.get(type) ?? new Map<string, Vocabulary>();
-  known.set(type, bySize);
+  const bySize = known.get(parser) ?? new Map<string, Vocabulary>();
+  known.set(parser, bySize);
   const key = `${size.width}x${size.height}`;
-  const vocabulary = bySize.get(key) ?? fromSample(type.described!.samplePicture(size));
+  const vocabulary = bySize.get(key) ?? fromSample(parser.sample(size));
   bySize.set(key, vocabulary);
   return vocabulary;
 }

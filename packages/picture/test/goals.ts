@@ -94,7 +94,7 @@ export async function countOutcomes(
       const raster = decodePicture(rasterise(picture, options));
       const outcome = await outcomeOf(type, picture, change ? change(raster, random) : raster);
       // Some options are not drawn.
-      const drawn = type.described!.parsePicture(picture);
+      const drawn = (await type.described!.pictureParser()).parse(picture);
       const isUnique = async () => type.openEnded || (await prove(type, drawn)) === 'unique';
       counts[outcome === 'asked' && !(await isUnique()) ? 'asked, not unique' : outcome]++;
     }

@@ -6,10 +6,11 @@ it('reads the examples of all types from what they draw, except options that no 
   const read: string[] = [];
   for (const name of TYPE_NAMES) {
     const type = await loadType(name);
+    const parser = await type.described!.pictureParser();
     const puzzles = examplesOf(type);
     const equal = puzzles.filter((puzzle) => {
       try {
-        return type.print(type.described!.parsePicture(type.draw(puzzle))) === type.print(puzzle);
+        return type.print(parser.parse(type.draw(puzzle))) === type.print(puzzle);
       } catch (error) {
         if (error instanceof PuzzleError) return false;
         throw error;
@@ -22,8 +23,7 @@ it('reads the examples of all types from what they draw, except options that no 
 
 it('finds no option of a board that is too small for it', async () => {
   const sudokus = await loadType('multi-sudoku');
-  const hidden = examplesOf(sudokus).flatMap((puzzle) =>
-    sudokus.described!.withHiddenOptions(puzzle as never),
-  );
+  const { withHiddenOptions } = await sudokus.described!.pictureParser();
+  const hidden = examplesOf(sudokus).flatMap((puzzle) => withHiddenOptions(puzzle as never));
   for (const puzzle of hidden) expect(sudokus.parse(sudokus.print(puzzle as never))).toEqual(puzzle);
 });

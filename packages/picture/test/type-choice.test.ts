@@ -9,13 +9,13 @@ it('parses a picture only as types that may explain most of it', async () => {
   const parsed: string[] = [];
   const watched = async (name: string): Promise<AnyPuzzle> => {
     const type = await loadType(name);
+    const parser = await type.described!.pictureParser();
+    const parse: typeof parser.parse = (picture) => {
+      parsed.push(name);
+      return parser.parse(picture);
+    };
     const described = Object.create(type.described!, {
-      parsePicture: {
-        value: (picture: never) => {
-          parsed.push(name);
-          return type.described!.parsePicture(picture);
-        },
-      },
+      pictureParser: { value: async () => ({ ...parser, parse }) },
     });
     return Object.create(type, { described: { value: described } });
   };
