@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, rowsOf, startProcess, UNHURRIED } from './gridproof.js';
+import { complaint, gridproof, rowsOf, startCall } from './gridproof.js';
 
 const folder = new Folder();
 
@@ -231,15 +231,11 @@ describe('a booklet as PDF', () => {
       'waits.cjs',
       `fs.writeFileSync(${JSON.stringify(`${place}.pid`)}, String(process.pid)); setInterval(() => {}, 1000);`,
     );
-    const child = startProcess(['booklet', file, '--out', `${place}.pdf`], {
-      env: { ...UNHURRIED, CHROME_PATH: program },
-    });
-    child.stdin.end();
+    const call = startCall(['booklet', file, '--out', `${place}.pdf`], { env: { CHROME_PATH: program } });
     while (!existsSync(`${place}.pid`) || readFileSync(`${place}.pid`, 'utf8') === '')
       await new Promise((resolve) => setTimeout(resolve, 20));
-    child.kill('SIGINT');
-    const status = await new Promise((resolve) => child.on('close', resolve));
-    expect(status).toBe(130);
+    call.kill('SIGINT');
+    expect((await call.ended).status).toBe(130);
     const pid = Number(readFileSync(`${place}.pid`, 'utf8'));
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     expect(existsSync(`${place}.pdf`)).toBe(false);

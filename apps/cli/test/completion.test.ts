@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gridproof, program, runProcess } from './gridproof.js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { gridproof, program } from './gridproof.js';
 
 /** Returns the suggestions for shells: words with descriptions, and whether files are possible. */
 async function suggest(...words: string[]) {
@@ -93,9 +93,10 @@ describe('complete', () => {
 
 describe('completion in bash', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridproof-completion-'));
-  beforeAll(() => {
+  beforeAll(async () => {
     chmodSync(program, 0o755);
     symlinkSync(program, join(folder, 'gridproof'));
+    writeFileSync(join(folder, 'script'), (await gridproof(['completion', 'bash'])).out);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -132,7 +133,6 @@ describe('completion in bash', () => {
   /** Returns the same, with the lines that the program prints for the words that bash asks about. */
   async function complete(line: string, ...words: string[]) {
     writeRecorder();
-    writeFileSync(join(folder, 'script'), (await gridproof(['completion', 'bash'])).out);
     askBash(line, words);
     const query = readFileSync(join(folder, 'gridproof.words'), 'utf8').split('\0').slice(0, -1);
     writeFileSync(join(folder, 'gridproof.lines'), (await gridproof(query)).out);
@@ -140,14 +140,13 @@ describe('completion in bash', () => {
   }
 
   it('is registered, with files where there are no words', () => {
-    expect(bash('source <(gridproof completion bash); complete -p gridproof')).toEqual({
+    expect(bash('source <(cat script); complete -p gridproof')).toEqual({
       out: ['complete -o default -F _gridproof gridproof'],
       err: '',
     });
   });
 
   it('completes a word', async () => {
-    writeFileSync(join(folder, 'script'), (await gridproof(['completion', 'bash'])).out);
     // The program itself answers.
     expect(askBash('gridproof so', ['gridproof', 'so'])).toEqual({ out: ['solve'], err: '' });
     expect((await complete('gridproof solve ', 'gridproof', 'solve', '')).out).toEqual([]);
@@ -179,7 +178,11 @@ const quote = (word: string): string => `'${word}'`;
 
 describe.each(['zsh', 'fish'])('completion in %s', (shell) => {
   it('has a script that makes the same calls', async () => {
-    const { status, out, err } = await runProcess(['completion', shell]);
+    // A library prints these scripts to the console.
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { status, err } = await gridproof(['completion', shell]);
+    const out = `${log.mock.lastCall}`;
+    log.mockRestore();
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(/gridproof complete -- /);
     expect(out).toMatch(shell === 'zsh' ? /^#compdef gridproof\n/ : /^complete -c gridproof /m);

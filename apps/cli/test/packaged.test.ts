@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gridproof, startProcess } from './gridproof.js';
+import { gridproof, startCall } from './gridproof.js';
 import { Installation } from './installation.js';
 
 /** A package with a command. */
@@ -104,14 +104,11 @@ describe('a command in a package', () => {
   });
 
   it('ends in good order on a signal', async () => {
-    const child = startProcess(['ring', 'nobody'], { bin, cwd: home.path() });
-    let said = '';
-    child.stderr.on('data', (chunk) => {
-      said += chunk;
-      if (said === 'gridproof: waiting\n') child.kill('SIGTERM');
-    });
-    const status = await new Promise((resolve) => child.on('close', resolve));
-    expect({ status, said }).toEqual({ status: 0, said: 'gridproof: waiting\ngridproof: stopped\n' });
+    const call = startCall(['ring', 'nobody'], { bin, cwd: home.path() });
+    await call.stderr.waitFor(/^gridproof: waiting\n$/);
+    call.kill('SIGTERM');
+    const { status, err } = await call.ended;
+    expect({ status, err }).toEqual({ status: 0, err: 'gridproof: waiting\ngridproof: stopped\n' });
   });
 });
 

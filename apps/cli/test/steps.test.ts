@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { gridproof, startProcess, UNHURRIED } from './gridproof.js';
+import { gridproof, startCall } from './gridproof.js';
 
 const place = new Folder();
 
@@ -154,15 +153,13 @@ describe('steps', () => {
 
   it.each(['text', 'html'])('shows what was found where it is interrupted: %s', async (format) => {
     const out = place.path(`interrupted.${format}`);
-    const env = { ...UNHURRIED, ...(format === 'html' ? { GRIDPROOF_TRACE: '1' } : {}) };
-    const child = startProcess(['steps', VERY_HARD, '--format', format, '--out', out], { env });
-    const ended = once(child, 'close');
+    const env = { GRIDPROOF_TRACE: format === 'html' ? '1' : '' };
+    const call = startCall(['steps', VERY_HARD, '--format', format, '--out', out], { env });
     // A page is written at the end; text output is written earlier.
-    if (format === 'html') await once(child.stderr, 'data');
+    if (format === 'html') await call.stderr.waitFor(/\n/);
     else while (!existsSync(out)) await sleep(20);
-    child.kill('SIGINT');
-    const [status] = await ended;
-    expect(status).toBe(130);
+    call.kill('SIGINT');
+    expect((await call.ended).status).toBe(130);
     const written = readFileSync(out, 'utf8');
     expect(written).toMatch(/interrupted after .* m?s: \d+ steps?/);
     expect(written).toContain(format === 'text' ? ' 1. ' : 'The path is not complete.');
