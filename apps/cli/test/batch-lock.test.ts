@@ -1,22 +1,14 @@
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, rowsOf, startCall, startProcess } from './gridproof.js';
+import { complaint, gridproof, rowsOf, startCall } from './gridproof.js';
 
 const place = new Folder();
 const cwd = place.folder;
 place.write('two.txt', 'takuzu:1./..\ntakuzu:0./..\n');
-
-/** Starts a batch that waits for input and holds the lock of its output. */
-async function startBatch(out: string) {
-  const child = startProcess(['batch', '-', '--out', out], { cwd });
-  await untilLocked(out);
-  return child;
-}
 
 /** Waits until a batch holds the lock of its output. */
 async function untilLocked(out: string): Promise<void> {
@@ -51,30 +43,9 @@ describe('an output that a batch writes', () => {
     place.write('shared.jsonl', '');
   });
 
-  it('is free again after its writer was killed', async () => {
-    const child = await startBatch('killed.jsonl');
-    child.kill('SIGKILL');
-    await once(child, 'close');
-    expect(existsSync(place.path('killed.jsonl.lock'))).toBe(true);
-    const { status } = await gridproof(['batch', 'two.txt', '--jobs', '1', '--out', 'killed.jsonl'], { cwd });
-    expect(status).toBe(0);
-    expect(rowsOf(place.text('killed.jsonl'))).toHaveLength(2);
-  });
-
-  it('is free where another process has the number of its writer', async () => {
-    if (process.platform !== 'linux') return;
-    const child = await startBatch('number.jsonl');
-    const holder = JSON.parse(place.text('number.jsonl.lock'));
-    child.kill('SIGKILL');
-    await once(child, 'close');
-    place.write('number.jsonl.lock', { ...holder, pid: process.pid });
-    const { status } = await gridproof(['batch', 'two.txt', '--jobs', '1', '--out', 'number.jsonl'], { cwd });
-    expect(status).toBe(0);
-  });
-
   it('is left without a trace, also after an interruption or a refusal', async () => {
     const input = new PassThrough();
-    const call = startCall(['batch', '-', '--out', 'trace.jsonl'], { cwd, input });
+    const call = startCall(['batch', '-', '--out', 'trace.jsonl'], { cwd, input, isSupervised: true });
     await untilLocked('trace.jsonl');
     call.kill('SIGINT');
     expect((await call.ended).status).toBe(130);

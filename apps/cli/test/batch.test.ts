@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { existsSync, truncateSync } from 'node:fs';
+import { truncateSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, rowsOf, startCall, startProcess, UNHURRIED } from './gridproof.js';
+import { complaint, gridproof, rowsOf, startCall, startProcess } from './gridproof.js';
 
 const place = new Folder();
 const cwd = place.folder;
@@ -108,19 +108,9 @@ async function batch(args: readonly string[], input?: string | Buffer) {
   return { ...ran, rows: rowsOf(ran.out) };
 }
 
-/** Starts a batch and waits until some rows are written. */
-async function until(rows: number, out: string, args: readonly string[]) {
-  const child = startProcess(['batch', ...args, '--out', out], { cwd, env: UNHURRIED });
-  const err: Buffer[] = [];
-  child.stderr.on('data', (chunk) => err.push(chunk));
-  while (!existsSync(place.path(out)) || place.text(out).split('\n').length <= rows) await setTimeout(5);
-  return {
-    end: async (signal: NodeJS.Signals) => {
-      child.kill(signal);
-      const [status] = await once(child, 'close');
-      return { status, err: Buffer.concat(err).toString() };
-    },
-  };
+/** Waits until a batch has written some rows. */
+async function untilRows(rows: number, out: string): Promise<void> {
+  while (!place.has(out) || place.text(out).split('\n').length <= rows) await setTimeout(5);
 }
 
 describe('a batch', () => {
@@ -433,18 +423,28 @@ describe('--resume', () => {
 
   it('resumes after the program was killed', async () => {
     const { out } = await whole;
-    const { end } = await until(2, 'killed.jsonl', args);
-    await end('SIGKILL');
+    const child = startProcess(['batch', ...args, '--out', 'killed.jsonl'], { cwd });
+    await untilRows(2, 'killed.jsonl');
+    child.kill('SIGKILL');
+    await once(child, 'close');
     expect(out).toContain(place.text('killed.jsonl'));
     expect(place.text('killed.jsonl').length).toBeLessThan(out.length);
+    const holder = JSON.parse(place.text('killed.jsonl.lock'));
+    expect(await resume('killed.jsonl')).toBe(out);
+    if (process.platform !== 'linux') return;
+    // Another process may get the number of the killed one.
+    place.write('killed.jsonl.lock', { ...holder, pid: process.pid });
     expect(await resume('killed.jsonl')).toBe(out);
   });
 
   it('goes on after SIGINT, which leaves complete lines and says how', async () => {
     const { out } = await whole;
-    const { end } = await until(2, 'interrupted.jsonl', args);
-    expect(await end('SIGINT')).toEqual({
+    const call = startCall(['batch', ...args, '--out', 'interrupted.jsonl'], { cwd, isSupervised: true });
+    await untilRows(2, 'interrupted.jsonl');
+    call.kill('SIGINT');
+    expect(await call.ended).toEqual({
       status: 130,
+      out: '',
       err: expect.stringMatching(
         /^interrupted: \d+ puzzles in .*; the same command with --resume goes on with 'interrupted\.jsonl'\n$/,
       ),
@@ -519,11 +519,12 @@ describe('--out', () => {
   });
 
   it('that is full ends the batch, input or not', async () => {
-    const child = startProcess(['batch', '-', '--out', '/dev/full'], { cwd });
-    child.stdin.write('takuzu:1./..\ntakuzu:0./..\n');
-    const [err] = await once(child.stderr, 'data');
-    expect(`${err}`).toBe("gridproof: '/dev/full' cannot be written (ENOSPC)\n");
-    expect(await once(child, 'close')).toEqual([2, null]);
+    const input = new PassThrough();
+    input.write('takuzu:1./..\ntakuzu:0./..\n');
+    // The input stays open.
+    expect(await gridproof(['batch', '-', '--out', '/dev/full'], { cwd, input, isSupervised: true })).toEqual(
+      { status: 2, out: '', err: "gridproof: '/dev/full' cannot be written (ENOSPC)\n" },
+    );
   });
 });
 
