@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { complaint, rowsOf, gridproof as runHere, startProcess } from './gridproof.js';
+import { complaint, rowsOf, gridproof as runHere } from './gridproof.js';
 import { Installation, type Written } from './installation.js';
 
 /**
@@ -11,7 +10,6 @@ const careless = (id: string, { loading = '', parsing = '', encoding = '', answe
   manifest: { keywords: ['gridproof-puzzle'], exports: { '.': './index.js' } },
   modules: {
     'index.js': `
-import { writeSync } from 'node:fs';
 import { Board, definePuzzle, Grid, PuzzleError } from '@gridproof/core';
 ${loading}
 const { cells } = new Board(1, 1);
@@ -51,7 +49,6 @@ const place = new Installation();
 place.install('@gridproof/takuzu', '@gridproof/engine-cadical');
 const types = {
   loops: { parsing: BLOCK },
-  'loops-and-shows-it': { parsing: `writeSync(2, 'stuck'); ${BLOCK}` },
   exits: { parsing: 'process.exit(0);' },
   'encodes-and-exits': { encoding: 'process.exit(0);' },
   'answers-loop': { answering: BLOCK },
@@ -130,25 +127,6 @@ describe('a puzzle type that does not return', () => {
       out: '',
       err: 'gridproof: the plugin loops had not returned after 1 s\n',
     });
-  });
-
-  it.each([
-    ['batch', [], 'SIGTERM', 143],
-    ['solve', ['loops-and-shows-it:other'], 'SIGINT', 130],
-  ] as const)('is ended by a signal in %s', async (command, puzzles, name, status) => {
-    const child = startProcess([command, ...puzzles, '--plugin', 'loops-and-shows-it'], {
-      cwd: place.folder,
-      bin: place.bin,
-    });
-    const over = once(child, 'close');
-    child.stdin.end(Array(50).fill('loops-and-shows-it:other').join('\n'));
-    child.stdout.resume();
-    child.stderr.on('data', (text) => {
-      if (`${text}`.includes('stuck')) child.kill(name);
-    });
-    // A process killed by the signal has no exit status; a shell shows the same status either way.
-    const [code, signal] = await over;
-    expect(signal === name ? status : code).toBe(status);
   });
 });
 

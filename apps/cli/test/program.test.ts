@@ -26,7 +26,7 @@ describe('the program', () => {
     const errors: Buffer[] = [];
     child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
     child.stdout.once('data', () => child.stdout.destroy());
-    await once(child, 'close');
+    expect(await once(child, 'close')).toEqual([0, null]);
     expect(Buffer.concat(errors).toString()).toBe('');
   });
 
