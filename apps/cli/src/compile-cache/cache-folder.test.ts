@@ -39,7 +39,8 @@ describe('the folder for compiled code', () => {
 
   it('is none where nothing can be made', () => {
     writeFileSync(join(place, 'file'), '');
-    expect(cacheFolder({ NODE_COMPILE_CACHE: join(place, 'file', 'below') })).toBeUndefined();
+    for (const folder of [join(place, 'file'), join(place, 'file', 'below')])
+      expect(cacheFolder({ NODE_COMPILE_CACHE: folder })).toBeUndefined();
     writeFileSync(join(place, 'gridproof'), '');
     expect(cacheFolder({ NODE_COMPILE_CACHE: place })).toBeUndefined();
   });
