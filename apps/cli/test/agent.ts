@@ -14,14 +14,19 @@ export interface ToolResult {
 
 export type CallOptions = Parameters<Client['callTool']>[1];
 
-/** An agent connected to the built program. */
+/** An agent connected to the program. */
 export class Agent {
   private constructor(readonly client: Client) {}
 
-  static async start(...args: readonly string[]): Promise<Agent> {
-    const client = new Client({ name: 'test', version: '1.0.0' });
+  /** Starts the built program as a process. */
+  static start(...args: readonly string[]): Promise<Agent> {
     const call = { command: process.execPath, args: [program, 'mcp', ...args], stderr: 'ignore' as const };
-    await client.connect(new StdioClientTransport(call));
+    return Agent.connect(new StdioClientTransport(call));
+  }
+
+  static async connect(transport: Parameters<Client['connect']>[0]): Promise<Agent> {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    await client.connect(transport);
     return new Agent(client);
   }
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, it } from 'vitest';
 import { Agent } from './agent.js';
+import { startCall } from './gridproof.js';
 
 const PAGE = fileURLToPath(new URL('../../../docs/agents.md', import.meta.url));
 
@@ -12,7 +14,9 @@ const withoutTimes = (text: string): string => text.replace(/\b\d+(?:\.\d+)? (?:
 
 // `vitest run test/agents-page.test.ts -u` writes the results into the page.
 it('the page about agents shows the actual results', async () => {
-  const agent = await Agent.start();
+  const server = startCall(['mcp', '--http', '--port', '0']);
+  const [url] = await server.stderr.waitFor(/http:\S+\/mcp/);
+  const agent = await Agent.connect(new StreamableHTTPClientTransport(new URL(url)));
   try {
     const page = readFileSync(PAGE, 'utf8').replaceAll('\r\n', '\n');
     let answered = page;
@@ -28,5 +32,7 @@ it('the page about agents shows the actual results', async () => {
     await expect(answered).toMatchFileSnapshot(PAGE);
   } finally {
     await agent.close();
+    server.kill('SIGTERM');
+    await server.ended;
   }
 });
