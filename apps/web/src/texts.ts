@@ -313,13 +313,9 @@ export const faultSentence = ({ sentence }: PuzzleError): string =>
   sentence.replaceAll('--as', `“${texts.open.type}”`).replaceAll('--size', `“${texts.open.sizeName}”`);
 
 /** Returns why an outcome has no result. */
-export function sentenceOf(
-  outcome: Extract<Outcome<Task>, { status: 'unknown' | 'killed' | 'crashed' }>,
-): string {
+export function sentenceOf(outcome: Extract<Outcome<Task>, { status: 'unknown' | 'crashed' }>): string {
   if (outcome.status === 'crashed') return texts.crashed(outcome.message);
-  return outcome.status === 'killed' && outcome.reason === 'aborted'
-    ? texts.stopped
-    : texts.unknown(outcome.reason);
+  return outcome.reason === 'aborted' ? texts.stopped : texts.unknown(outcome.reason);
 }
 
 /** Formats seconds as on a clock: `3:07`, `1:02:09`. */

@@ -2,7 +2,7 @@ export { formatPuzzle } from './data/format-puzzle.js';
 export { faultJson, placeJson, resultJson, stepJson } from './data/json.js';
 export { toOneLine, withType } from './data/one-line.js';
 export { checkEntries, type EntriesVerdict } from './execution/check-entries.js';
-export { crashMessage } from './execution/crash-message.js';
+export { convertCrash } from './execution/convert-crash.js';
 export { Deadline, TimeLimitError } from './execution/deadline.js';
 export { chooseStrategy, type EngineStrategy } from './execution/engine-strategy.js';
 export { canRunInline } from './execution/inline-first.js';

@@ -84,6 +84,6 @@ export const respondAfter =
       }, milliseconds);
       signal?.addEventListener('abort', () => {
         clearTimeout(timer);
-        resolve({ status: 'killed', reason: 'aborted' });
+        resolve({ status: 'unknown', reason: 'aborted' });
       });
     });

@@ -1,5 +1,5 @@
 import {
-  crashMessage,
+  convertCrash,
   PuzzleTypeError,
   roundRobinWithin,
   type TaskQuery,
@@ -74,20 +74,14 @@ export class ThreadReader {
  * Converts an outcome into the result of an entry.
  * @throws {PuzzleError | PuzzleTypeError} if its text or its solution could not be read
  */
-function rowOf(outcome: Outcome<'row'>, { id }: AnyPuzzle, format: () => string) {
+function rowOf(threadOutcome: Outcome<'row'>, { id }: AnyPuzzle, format: () => string) {
+  const outcome = convertCrash(threadOutcome, id);
   switch (outcome.status) {
     case 'unread':
       throw new PuzzleError(outcome.error.code, outcome.error.message, outcome.error);
     case 'unreadable':
       throw new PuzzleTypeError(id, outcome.message);
-    case 'killed':
-      return unknown(format, outcome.reason);
-    case 'crashed':
-      return unknown(format, crashMessage(id, outcome));
     default:
-      return outcome;
+      return 'format' in outcome ? outcome : { ...outcome, format: format(), answers: [], verdict: {} };
   }
 }
-
-const unknown = (format: () => string, reason: string) =>
-  ({ status: 'unknown', format: format(), answers: [], verdict: {}, reason }) as const;

@@ -12,7 +12,7 @@ import {
   UndecidedError,
   unique,
 } from '@gridproof/core';
-import type { Job, JobEvent, Killed, Outcomes, Task } from './job.js';
+import type { Interruption, Job, JobEvent, Outcomes, Task } from './job.js';
 import { withPrintedAnswer } from './print-answer.js';
 import { runRowJob } from './row-job.js';
 import { throttle } from './throttle.js';
@@ -37,7 +37,7 @@ export async function executeJob(
   load: LoadModule,
   send: (event: JobEvent) => void,
   { signal, memory, onEngine }: WorkOptions = {},
-): Promise<Outcomes[Task] | Killed> {
+): Promise<Outcomes[Task] | Interruption> {
   const start = Date.now();
   const [type, engine] = (await Promise.all([load(job.type), load(job.engine)])) as [AnyPuzzle, Engine];
   // The time limit includes loading the modules.
@@ -63,7 +63,7 @@ export async function executeJob(
     puzzle = monitor.run(() => type.parse(job.puzzle));
   } catch (error) {
     if (!(error instanceof UndecidedError)) throw error;
-    return { status: 'killed', reason: 'time limit' };
+    return { status: 'unknown', reason: 'time limit' };
   }
   const print = (answer: unknown) => type.printAnswer(answer, puzzle);
   const withText = <R extends object>(result: R) => withPrintedAnswer(result, print);

@@ -1,5 +1,5 @@
 import type { Tinypool } from 'tinypool';
-import type { Killed, WorkerMessage } from './job.js';
+import type { Interruption, WorkerMessage } from './job.js';
 import type { QueuedJob } from './queued-job.js';
 import { MAX_TIMER_MS } from './thread-pool.js';
 
@@ -106,8 +106,8 @@ export class JobBatch {
   }
 
   /** Kills the current job for a reason, and with it the thread. */
-  kill(reason: Killed['reason']): void {
-    this.#current?.end({ status: 'killed', reason });
+  kill(reason: Interruption['reason']): void {
+    this.#current?.end({ status: 'unknown', reason });
     this.end();
   }
 
@@ -119,7 +119,7 @@ export class JobBatch {
     if (queued.isSettled) queued.stop();
     const { timeout } = queued.job;
     if (timeout === undefined || queued.isSettled) return;
-    const limit = () => queued.end({ status: 'killed', reason: 'time limit' });
+    const limit = () => queued.end({ status: 'unknown', reason: 'time limit' });
     this.#timer = setTimeout(limit, Math.min(timeout + KILL_GRACE_MS, MAX_TIMER_MS));
   }
 

@@ -167,14 +167,14 @@ export type JobEvent =
 export type WorkerMessage =
   | { readonly kind: 'started' }
   | JobEvent
-  | { readonly kind: 'done'; readonly outcomes: readonly (Outcomes[Task] | Killed)[] }
+  | { readonly kind: 'done'; readonly outcomes: readonly (Outcomes[Task] | Interruption)[] }
   | { readonly kind: 'crash'; readonly message: string }
   | { readonly kind: 'returned' }
   | { readonly kind: 'spent' };
 
-/** The job was stopped from outside, or cancelled while it waited. */
-export interface Killed {
-  readonly status: 'killed';
+/** Why a job has no result: it was stopped from outside, or cancelled while it waited. */
+export interface Interruption {
+  readonly status: 'unknown';
   readonly reason: UnknownReason;
   /** Milliseconds since the start in its thread; undefined if the job waited. */
   readonly milliseconds?: number;
@@ -189,4 +189,4 @@ export interface Crashed {
 }
 
 /** The outcome of a job: the result of its task, or the reason why there is none. */
-export type Outcome<T extends Task> = Outcomes[T] | Killed | Crashed;
+export type Outcome<T extends Task> = Outcomes[T] | Interruption | Crashed;

@@ -1,4 +1,4 @@
-import type { Crashed, Job, JobEvent, Killed, Outcome, RunOptions, Task } from './job.js';
+import type { Crashed, Interruption, Job, JobEvent, Outcome, RunOptions, Task } from './job.js';
 
 /** Events that a restarted job may repeat. */
 const REPEATABLE_EVENTS: ReadonlySet<JobEvent['kind']> = new Set(['progress', 'trace', 'rejected']);
@@ -40,10 +40,10 @@ export class QueuedJob {
     this.#settle(() => this.#resolve(outcome));
   }
 
-  abort = (): void => this.end({ status: 'killed', reason: 'aborted' });
+  abort = (): void => this.end({ status: 'unknown', reason: 'aborted' });
 
   /** Settles the job from outside, with the time that its thread has worked on it. */
-  end(outcome: Killed | Crashed): void {
+  end(outcome: Interruption | Crashed): void {
     const { startTime } = this;
     this.settle(
       startTime === undefined ? outcome : { ...outcome, milliseconds: performance.now() - startTime },

@@ -89,7 +89,7 @@ export class Runner {
     if (!this.#isClosed && this.#startedThreads.length === 0) this.#idleThreads.push(this.#startThread());
   }
 
-  /** Runs a job when a thread is free. Throws only errors of callbacks; after `close` a job ends as `killed`. */
+  /** Runs a job when a thread is free. Throws only errors of callbacks; after `close` a job is `aborted`. */
   async run<T extends Task>(job: Job<T>, options: RunOptions = {}): Promise<Outcome<T>> {
     const { signal } = options;
     const queued = new QueuedJob(job, options);
@@ -108,7 +108,7 @@ export class Runner {
     }
   }
 
-  /** Ends all threads, unless `keepThreads` keeps them. Running and waiting jobs end as `killed` with the reason `aborted`. */
+  /** Ends all threads, unless `keepThreads` keeps them. Running and waiting jobs end as `unknown` with the reason `aborted`. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const job of this.#openJobs) job.abort();

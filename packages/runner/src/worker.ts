@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { errorMessage } from './error-message.js';
 import { executeJob } from './execute-job.js';
-import type { Job, Killed, Outcomes, Task, WorkerMessage } from './job.js';
+import type { Interruption, Job, Outcomes, Task, WorkerMessage } from './job.js';
 import { loadModule } from './load-module.js';
 
 /** The number of jobs that this thread has run with an engine; jobs without one leave nothing behind. */
@@ -54,7 +54,7 @@ export default async function worker({
   jobsPerThread: number;
   port: MessagePort;
 }): Promise<void> {
-  const outcomes: (Outcomes[Task] | Killed)[] = [];
+  const outcomes: (Outcomes[Task] | Interruption)[] = [];
   const start = performance.now();
   let lastSent = start;
   // Flushes the outcomes before work that may take long or crash: otherwise they would be late or lost.

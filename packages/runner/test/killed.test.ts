@@ -6,7 +6,7 @@ import { job } from './jobs.js';
 let runner: Runner;
 afterEach(() => runner.close());
 
-const killed = (reason: string) => ({ status: 'killed', reason });
+const killed = (reason: string) => ({ status: 'unknown', reason });
 const honest = job('solve', '?o?=1');
 
 test('a job that blocks its thread is killed soon after its timeout, and the next job runs', async () => {

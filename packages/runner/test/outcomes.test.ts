@@ -165,7 +165,7 @@ test('steps come one by one', async () => {
   expect(path[0]!.reasons[0]).not.toHaveProperty('constraint');
 });
 
-test('a task that stops by itself at its timeout is not killed', async () => {
+test('a task that stops by itself at its timeout has its count', async () => {
   const long = job('count', `${'?'.repeat(40)}=20`, 'brute-force', { timeout: 100 });
   expect(await runner.run(long)).toMatchObject({ status: 'unknown', complete: false, reason: 'time limit' });
 });

@@ -87,7 +87,7 @@ test('one that runs a job when its runner is closed is not kept', async () => {
   const slow = runner.run(job('solve', '????????????????????????=12', 'slow'));
   await vi.waitFor(() => expect(alive()).toBe(1));
   await runner.close();
-  expect(await slow).toMatchObject({ status: 'killed', reason: 'aborted' });
+  expect(await slow).toMatchObject({ status: 'unknown', reason: 'aborted' });
   await gone();
   keepThreads(0);
 });

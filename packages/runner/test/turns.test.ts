@@ -31,7 +31,7 @@ test('each of them has its own time limit', async () => {
     runner.run(job('solve', '??=1', 'blocks', { timeout: 700 })),
     runner.run(honest),
   ]);
-  const killed = { status: 'killed', reason: 'time limit' };
+  const killed = { status: 'unknown', reason: 'time limit' };
   expect(outcomes).toMatchObject([
     { status: 'solved' },
     { status: 'solved' },
@@ -56,7 +56,7 @@ test('quick rows before one that hangs are there meanwhile, and neither they nor
       },
     ),
   );
-  const expected = ['0 solved', '1 solved', '2 killed', '3 solved', '4 crashed', '5 solved'];
+  const expected = ['0 solved', '1 solved', '2 unknown', '3 solved', '4 crashed', '5 solved'];
   expect(outcomes.map(({ status }, at) => `${at} ${status}`)).toEqual(expected);
   expect(seen).toEqual(expected);
 });
@@ -82,11 +82,11 @@ test('one that is called off is not begun, whether its thread is killed or goes 
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual([
     'solved',
-    'killed',
-    'killed',
+    'unknown',
+    'unknown',
     'solved',
     'enumerated',
-    'killed',
+    'unknown',
     'solved',
   ]);
 });
@@ -108,7 +108,7 @@ test('close ends all of them', async () => {
     ...Array.from({ length: 40 }, () => runner.run(job('solve', '??=1', 'blocks'))),
     runner.close(),
   ]);
-  expect(new Set(outcomes.map((outcome) => outcome?.status))).toEqual(new Set(['killed', undefined]));
+  expect(new Set(outcomes.map((outcome) => outcome?.status))).toEqual(new Set(['unknown', undefined]));
 });
 
 test('few of those handed over last wait behind a slow one', async () => {
@@ -170,6 +170,6 @@ test('the wait of a job that is stopped is none of its time', async () => {
   const second = blocks();
   await first;
   now = 60_000;
-  expect(await second).toEqual({ status: 'killed', reason: 'time limit', milliseconds: 0 });
+  expect(await second).toEqual({ status: 'unknown', reason: 'time limit', milliseconds: 0 });
   vi.restoreAllMocks();
 });

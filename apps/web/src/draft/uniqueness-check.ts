@@ -56,7 +56,7 @@ export class UniquenessCheck {
       const verbalizer = new Verbalizer(type, puzzle);
       this.reasons.value = verbalizer.conflict(why.conflict);
       app.highlights.value = verbalizer.highlightConflict(why.conflict.reasons);
-    } else if (outcome.status !== 'killed' || outcome.reason !== 'aborted')
+    } else if (outcome.status !== 'unknown' || outcome.reason !== 'aborted')
       app.showMessage(sentenceOf(outcome), true);
   }
 

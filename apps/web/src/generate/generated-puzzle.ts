@@ -17,7 +17,7 @@ export async function showGenerated(
     if (!made.rating) void addGrade(app, made);
   } else if (outcome.status === 'crashed' || outcome.status === 'refused')
     app.showMessage(outcome.message.replace(/^\w*Error: /, ''), true);
-  else if (outcome.status === 'killed' && outcome.reason === 'aborted') app.showMessage(texts.stopped);
+  else if (outcome.status === 'unknown' && outcome.reason === 'aborted') app.showMessage(texts.stopped);
   else app.showMessage(texts.generate.missed, true);
 }
 

@@ -140,12 +140,12 @@ export async function generateSoon(
   solver: WorkerSolver,
 ): Promise<GenerateOutcome> {
   const { puzzle, outcome } = await generate({ ...options, timeout: GRADE_TIMEOUT_MS }, solver);
-  return { puzzle: puzzle ?? (outcome.status === 'unknown' ? outcome.best : undefined), outcome };
+  return { puzzle: puzzle ?? ('best' in outcome ? outcome.best : undefined), outcome };
 }
 
 /** Returns whether there was not enough time. */
 const isLate = ({ outcome }: GenerateOutcome): boolean =>
-  outcome.status === 'unknown' || (outcome.status === 'killed' && outcome.reason !== 'aborted');
+  outcome.status === 'unknown' && outcome.reason !== 'aborted';
 
 const jobOptions = ({
   size,

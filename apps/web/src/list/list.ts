@@ -68,10 +68,10 @@ export class PuzzleList {
         timeout: TIMEOUT_MS,
       });
       const { status } = outcome;
-      const isStopped = status === 'killed' && outcome.reason === 'aborted';
-      if ('reason' in outcome) row.why.value = outcome.reason;
+      if (status === 'unknown') row.why.value = outcome.reason;
       if (status === 'crashed') row.why.value = outcome.message;
-      row.status.value = isStopped ? 'waiting' : status === 'killed' ? 'unknown' : status;
+      const isStopped = status === 'unknown' && outcome.reason === 'aborted';
+      row.status.value = isStopped ? 'waiting' : status;
       this.#count();
     }
     this.isRunning.value = false;

@@ -41,7 +41,7 @@ export async function openLevel(app: App, type: string, level: Level, nth: numbe
     if (!made.rating) void addGrade(app, made);
     return true;
   }
-  const isStopped = outcome.status === 'killed' && outcome.reason === 'aborted';
+  const isStopped = outcome.status === 'unknown' && outcome.reason === 'aborted';
   if (isStopped) app.showMessage(texts.stopped);
   else app.showMessage(outcome.status === 'refused' ? outcome.message : texts.start.notMade(nth), true);
   return false;

@@ -1,5 +1,5 @@
 import address from 'virtual:worker';
-import type { Crashed, Job, JobEvent, Killed, Outcome, RunOptions, Task } from '@gridproof/runner';
+import type { Crashed, Interruption, Job, JobEvent, Outcome, RunOptions, Task } from '@gridproof/runner';
 import type { PictureOutcome, PictureRequest } from './picture-reader.js';
 import type { SolverMessage, SolverRequest, SolverWork } from './worker.js';
 
@@ -36,7 +36,7 @@ export class WorkerSolver {
     await this.#slot.ready;
   }
 
-  /** Runs a task. The outcome is `killed` if a new task or the time limit ended it. Never throws an error of the task. */
+  /** Runs a task. The outcome is unknown if a new task or the time limit ended it. Never throws an error of the task. */
   run<T extends Task>(
     task: WorkerTask<T>,
     { onStep, onPuzzle: onMade, onRejected, onProgress }: RunOptions = {},
@@ -50,7 +50,7 @@ export class WorkerSolver {
   }
 
   /** Reads a picture as a task. */
-  readPicture(picture: PictureRequest): Promise<PictureOutcome | Killed | Crashed> {
+  readPicture(picture: PictureRequest): Promise<PictureOutcome | Interruption | Crashed> {
     return this.#send({ picture }, PICTURE_TIMEOUT_MS);
   }
 
@@ -58,7 +58,7 @@ export class WorkerSolver {
     work: SolverWork,
     timeout: number | undefined,
     onEvent?: (event: JobEvent) => void,
-  ): Promise<O | Killed | Crashed> {
+  ): Promise<O | Interruption | Crashed> {
     this.stop();
     this.#slot ??= this.#createSlot();
     const slot = this.#slot;
@@ -68,7 +68,7 @@ export class WorkerSolver {
       const spare = setTimeout(() => {
         this.#spare ??= this.#createSlot();
       }, SPARE_DELAY_MS);
-      const settle = (outcome: O | Killed | Crashed, replaces: boolean) => {
+      const settle = (outcome: O | Interruption | Crashed, replaces: boolean) => {
         clearTimeout(limit);
         clearTimeout(spare);
         if (this.#end === end) this.#end = undefined;
@@ -77,11 +77,11 @@ export class WorkerSolver {
         if (replaces) this.#replace(slot);
         resolve(outcome);
       };
-      const end = () => settle({ status: 'killed', reason: 'aborted' }, true);
+      const end = () => settle({ status: 'unknown', reason: 'aborted' }, true);
       this.#end = end;
       if (timeout !== undefined)
         limit = setTimeout(
-          () => settle({ status: 'killed', reason: 'time limit' }, true),
+          () => settle({ status: 'unknown', reason: 'time limit' }, true),
           timeout + KILL_GRACE_MS,
         );
       slot.worker.onerror = ({ message }) =>

@@ -52,7 +52,7 @@ test('reports broken rules first, then a conflict', async () => {
 });
 
 test('it is hopeless even where the reason is not known; both tasks share the time', async () => {
-  const late = { status: 'killed', reason: 'time limit' } as const;
+  const late = { status: 'unknown', reason: 'time limit' } as const;
   const { verdict, claim, timeouts } = await checkWith({ solve: unsolvable, explain: late }, 1_000);
   expect(verdict).toMatchObject({ status: 'contradictory', reason: 'time limit' });
   expect(claim).toBe('this cannot be completed, and why was not found: time limit');

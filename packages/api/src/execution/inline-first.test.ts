@@ -97,7 +97,7 @@ test('hands no cancelled job to the runner', async () => {
   const nowhere = inlineFirst(() => {
     throw new Error('there is a runner');
   });
-  const killed = { status: 'killed', reason: 'aborted' };
+  const killed = { status: 'unknown', reason: 'aborted' };
   expect(await nowhere.run(job, { signal: AbortSignal.abort() })).toEqual(killed);
   expect(await nowhere.run(job, { signal: AbortSignal.timeout(100) })).toEqual(killed);
 });

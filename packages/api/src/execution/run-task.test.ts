@@ -67,7 +67,7 @@ describe('a task result', () => {
   });
 
   it('keeps the count of a killed task', async () => {
-    const killed = { status: 'killed', reason: 'time limit', milliseconds: 20 } as const;
+    const killed = { status: 'unknown', reason: 'time limit', milliseconds: 20 } as const;
     const counted = await runOutcome('count', killed, ({ onProgress }) =>
       onProgress?.({ answers: 3, rounds: 0, cuts: 0, conflicts: 0, elapsed: 1 }),
     );

@@ -80,7 +80,7 @@ export async function runTask(runner: Pick<Runner, 'run'>, request: TaskRequest)
   printOnce(read);
   // Printing a large board takes a part of the time.
   const timeout = query.timeout && Math.max(1, query.timeout - (Date.now() - start));
-  const { outcome, answers, milliseconds } = await runJob<AnswerTask>(
+  const { outcome, answers } = await runJob<AnswerTask>(
     runner,
     request,
     { ...query, timeout },
@@ -96,12 +96,12 @@ export async function runTask(runner: Pick<Runner, 'run'>, request: TaskRequest)
   );
   const { task } = query;
   const { stats } = outcome;
-  const { answer: _, ...conclusion } = { answer: undefined, ...outcome };
+  const { answer: _, milliseconds, ...rest } = { answer: undefined, milliseconds: undefined, ...outcome };
   const isUncounted = outcome.status === 'unknown' && (task === 'count' || task === 'enumerate');
   return {
     task,
     ...(isUncounted && { count: Math.max(reportedAnswers, answers.length), complete: false }),
-    ...conclusion,
+    ...rest,
     answers,
     engine: stats?.engine ?? engine.name,
     ...(stats ? { stats } : {}),

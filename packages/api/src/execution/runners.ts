@@ -56,7 +56,7 @@ export class Runners {
     return onTrace ? { run: (job, options) => runner.run(job, { ...options, onTrace }) } : runner;
   }
 
-  /** Ends all threads. Running and queued jobs end as `killed` with the reason `aborted`. */
+  /** Ends all threads. Running and queued jobs end as `unknown` with the reason `aborted`. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#runners.values(), (runner) => runner.close()));
   }

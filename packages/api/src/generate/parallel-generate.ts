@@ -9,7 +9,7 @@ import {
   PuzzleError,
 } from '@gridproof/core';
 import { type GeneratedText, type GenerateJobOptions, Runner } from '@gridproof/runner';
-import { crashMessage } from '../execution/crash-message.js';
+import { convertCrash } from '../execution/convert-crash.js';
 import { isSmallSize } from '../execution/inline-first.js';
 import { mapOrdered } from '../execution/map-ordered.js';
 
@@ -133,7 +133,7 @@ export function generateInThread(
     options: GenerateJobOptions,
   ): Promise<{ readonly puzzles: readonly NewPuzzle[]; readonly end: GenerateEnd }> => {
     const made: NewPuzzle[] = [];
-    const outcome = await runner.run(
+    const threadOutcome = await runner.run(
       { task: 'generate', type: typeUrl, engine: engine.url, puzzle: '', generateOptions: options, timeout },
       {
         signal,
@@ -141,23 +141,13 @@ export function generateInThread(
         onRejected: (now) => onRejected([...rejected.set(options, now).values()]),
       },
     );
+    const outcome = convertCrash(threadOutcome, type.id);
     const last = rejected.get(options) ?? NO_REJECTS;
     rejected.delete(options);
+    if (outcome.status === 'refused') throw new PuzzleError(outcome.code, outcome.message);
+    if (outcome.status === 'complete') return { puzzles: made, end: outcome };
     const number = (options.first ?? 0) + made.length;
-    const unknown = (reason: string): GenerateEnd => ({ status: 'unknown', reason, number, rejected: last });
-    switch (outcome.status) {
-      case 'complete':
-        return { puzzles: made, end: outcome };
-      case 'refused':
-        throw new PuzzleError(outcome.code, outcome.message);
-      case 'unknown': {
-        const { best, ...end } = outcome;
-        return { puzzles: made, end: { ...end, ...(best && { best: read(best) }) } };
-      }
-      case 'killed':
-        return { puzzles: made, end: unknown(outcome.reason) };
-      case 'crashed':
-        return { puzzles: made, end: unknown(crashMessage(type.id, outcome)) };
-    }
+    const { best, ...end } = { best: undefined, number, rejected: last, ...outcome };
+    return { puzzles: made, end: { ...end, ...(best && { best: read(best) }) } };
   };
 }
