@@ -7,6 +7,7 @@ import { Runners } from '../execution/runners.js';
 import { parseItems, type ReadingOptions } from '../puzzle/puzzle-input.js';
 import { type PuzzleWithEntries, readWithEntries } from '../puzzle/puzzle-with-entries.js';
 import type { GuardedPlugins } from '../watchdog/guarded-plugins.js';
+import { contradictionResponse, type PuzzleResponse } from './response.js';
 
 /** The puzzle of a request: its text in any format, and the player's entries. */
 export interface PuzzleRequest extends ReadingOptions {
@@ -68,6 +69,16 @@ export class HandlerContext {
   engine(): Promise<InstalledEngine> {
     this.#engine ??= this.plugins.engines.findReasoningEngine(this.#options.engine);
     return this.#engine;
+  }
+
+  /** Parses the puzzle of a request and answers it. Entries that contradict the clues need no engine. */
+  async answer(
+    request: PuzzleRequest,
+    work: (puzzle: PuzzleWithEntries, engine: InstalledEngine, deadline: Deadline) => Promise<PuzzleResponse>,
+  ): Promise<PuzzleResponse> {
+    const deadline = new Deadline(request.timeout);
+    const puzzle = await this.read(request, deadline);
+    return puzzle.contradicted ? contradictionResponse(puzzle) : work(puzzle, await this.engine(), deadline);
   }
 
   /** Parses the puzzle of a request. Throws `PuzzleError` for invalid text and `TimeLimitError`. */

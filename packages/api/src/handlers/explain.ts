@@ -1,11 +1,10 @@
 import { Verbalizer } from '@gridproof/core';
 import { explanationJson } from '../data/json.js';
-import { Deadline } from '../execution/deadline.js';
 import { type Explanation, runExplain } from '../execution/run-explain.js';
 import { explanationText } from '../messages/explanation.js';
 import type { PuzzleWithEntries } from '../puzzle/puzzle-with-entries.js';
 import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
-import { contradictionResponse, type PuzzleResponse } from './response.js';
+import type { PuzzleResponse } from './response.js';
 
 /** Limits of the search for an explanation. */
 export interface ExplainRequest {
@@ -16,20 +15,17 @@ export interface ExplainRequest {
 }
 
 /** Explains a puzzle, as `gridproof explain` does. */
-export async function explain(
+export const explain = (
   context: HandlerContext,
   request: PuzzleRequest & ExplainRequest,
   { signal, onProgress }: RequestHooks = {},
-): Promise<PuzzleResponse> {
-  const deadline = new Deadline(request.timeout);
-  const puzzle = await context.read(request, deadline);
-  if (puzzle.contradicted) return contradictionResponse(puzzle);
-  const engine = await context.engine();
-  const { budget, conflicts } = request;
-  const task = { ...puzzle, engine, budget, conflicts, timeout: deadline.remaining, signal, onProgress };
-  const explanation = await runExplain(context.runner, task);
-  return context.runWithin(deadline, puzzle.read, () => explainResponse(puzzle, explanation));
-}
+) =>
+  context.answer(request, async (puzzle, engine, deadline) => {
+    const { budget, conflicts } = request;
+    const task = { ...puzzle, engine, budget, conflicts, timeout: deadline.remaining, signal, onProgress };
+    const explanation = await runExplain(context.runner, task);
+    return context.runWithin(deadline, puzzle.read, () => explainResponse(puzzle, explanation));
+  });
 
 /** An explanation as a response. */
 export function explainResponse(puzzle: PuzzleWithEntries, explanation: Explanation): PuzzleResponse {

@@ -2,7 +2,6 @@ import { detailsOf, type Highlight, type TaskProgress, Verbalizer } from '@gridp
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
 import { placeJson, reasonJson, stepJson, stepsResultJson } from '../data/json.js';
-import { Deadline } from '../execution/deadline.js';
 import { type Explanation, runExplain } from '../execution/run-explain.js';
 import { runSteps, type StepsResult } from '../execution/run-steps.js';
 import { noStepSentence } from '../messages/path.js';
@@ -10,7 +9,7 @@ import { PathBoards } from '../pictures/path.js';
 import type { PuzzleWithEntries } from '../puzzle/puzzle-with-entries.js';
 import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
 import { explainResponse } from './explain.js';
-import { contradictionResponse, type PuzzleResponse } from './response.js';
+import type { PuzzleResponse } from './response.js';
 
 /** How much a hint gives away: by default all steps up to the next value. */
 export interface HintDegree {
@@ -52,24 +51,17 @@ const verbalizerOf = ({ read: { type, puzzle }, entries }: PuzzleWithEntries): V
   new Verbalizer(type, puzzle, entries);
 
 /** Finds a hint, as `gridproof hint` does. */
-export async function hint(
+export const hint = (
   context: HandlerContext,
   request: PuzzleRequest & HintDegree,
   { signal, onProgress = () => {} }: RequestHooks = {},
-): Promise<PuzzleResponse> {
-  const deadline = new Deadline(request.timeout);
-  const puzzle = await context.read(request, deadline);
-  if (puzzle.contradicted) return contradictionResponse(puzzle);
-  const engine = await context.engine();
-  const result = await runHint(context.runner, puzzle, {
-    ...request,
-    engine,
-    remaining: () => deadline.remaining,
-    signal,
-    onProgress,
+) =>
+  context.answer(request, async (puzzle, engine, deadline) => {
+    const remaining = () => deadline.remaining;
+    const task = { ...request, engine, remaining, signal, onProgress };
+    const result = await runHint(context.runner, puzzle, task);
+    return context.runWithin(deadline, puzzle.read, () => hintResponse(puzzle, result, request));
   });
-  return context.runWithin(deadline, puzzle.read, () => hintResponse(puzzle, result, request));
-}
 
 /** Formats a hint, or why no answer agrees with the entries, as a response. */
 export function hintResponse(

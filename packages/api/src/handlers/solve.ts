@@ -1,12 +1,10 @@
 import type { AnyPuzzle } from '@gridproof/core';
 import { openJson, resultJson } from '../data/json.js';
-import { Deadline } from '../execution/deadline.js';
 import { runTask, type TaskQuery, type TaskResult } from '../execution/run-task.js';
 import { resultSentence } from '../messages/verdict.js';
 import { resultPicture } from '../pictures/marked.js';
 import type { ReadablePuzzle } from '../puzzle/puzzle-input.js';
 import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
-import { contradictionResponse, type PuzzleResponse } from './response.js';
 
 /** Options for the answers of a puzzle. */
 export interface SolveRequest {
@@ -65,31 +63,29 @@ export const count = (
   hooks: RequestHooks = {},
 ) => runQuery(context, request, (_, timeout) => ({ task: 'count', timeout, limit: request.limit }), hooks);
 
-async function runQuery(
+const runQuery = (
   context: HandlerContext,
   request: PuzzleRequest,
   createQuery: (type: AnyPuzzle, timeout: number | undefined) => TaskQuery,
   { signal, onProgress = () => {}, onAnswer }: SolveHooks,
-): Promise<PuzzleResponse> {
-  const deadline = new Deadline(request.timeout);
-  const puzzle = await context.read(request, deadline);
-  if (puzzle.contradicted) return contradictionResponse(puzzle);
-  const { read, typeUrl, entries } = puzzle;
-  const { type } = read;
-  const result = await runTask(context.runner, {
-    read,
-    typeUrl,
-    engine: await context.engine(),
-    query: { ...createQuery(type, deadline.remaining), entries },
-    signal,
-    onProgress,
-    onAnswer: (answer) => onAnswer?.(type.printAnswer(answer, read.puzzle)),
+) =>
+  context.answer(request, async (puzzle, engine, deadline) => {
+    const { read, typeUrl, entries } = puzzle;
+    const { type } = read;
+    const result = await runTask(context.runner, {
+      read,
+      typeUrl,
+      engine,
+      query: { ...createQuery(type, deadline.remaining), entries },
+      signal,
+      onProgress,
+      onAnswer: (answer) => onAnswer?.(type.printAnswer(answer, read.puzzle)),
+    });
+    return context.runWithin(deadline, read, () => ({
+      data: resultJson(puzzle, read, result),
+      sentence: resultSentence(result),
+      because: [],
+      read,
+      picture: () => resultPicture(read, result),
+    }));
   });
-  return context.runWithin(deadline, read, () => ({
-    data: resultJson(puzzle, read, result),
-    sentence: resultSentence(result),
-    because: [],
-    read,
-    picture: () => resultPicture(read, result),
-  }));
-}

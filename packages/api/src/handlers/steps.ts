@@ -1,13 +1,11 @@
 import { type Step, Verbalizer } from '@gridproof/core';
 import { ratingJson, stepJson, stepsResultJson } from '../data/json.js';
-import { Deadline } from '../execution/deadline.js';
 import { runSteps, type StepsResult } from '../execution/run-steps.js';
 import { pathSentence } from '../messages/path.js';
 import { pathRating } from '../messages/rating.js';
 import { PathBoards } from '../pictures/path.js';
 import type { PuzzleWithEntries } from '../puzzle/puzzle-with-entries.js';
 import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
-import { contradictionResponse, type PuzzleResponse } from './response.js';
 
 /** A solve path as data; `steps` holds the data of each step from when it was found. */
 export function pathJson(puzzle: PuzzleWithEntries, result: StepsResult, steps: readonly object[]): object {
@@ -32,44 +30,42 @@ export interface StepsRequest {
 }
 
 /** Finds the solve path, as `gridproof steps` does. */
-export async function steps(
+export const steps = (
   context: HandlerContext,
   request: PuzzleRequest & StepsRequest,
   { signal, onProgress = () => {}, onStep }: StepsHooks = {},
-): Promise<PuzzleResponse> {
-  const deadline = new Deadline(request.timeout);
-  const puzzle = await context.read(request, deadline);
-  if (puzzle.contradicted) return contradictionResponse(puzzle);
-  const { read, entries } = puzzle;
-  const { most, until } = request;
-  const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
-  const stepData: object[] = [];
-  const result = await runSteps(context.runner, {
-    ...puzzle,
-    engine: await context.engine(),
-    timeout: deadline.remaining,
-    conflicts: request.conflicts,
-    withArguments: true,
-    signal,
-    onProgress,
-    onStep: (step: Step, number) => {
-      const data = context.runWithin(deadline, read, () => stepJson(step, verbalizer));
-      stepData.push(data);
-      onStep?.(data, number);
-    },
-    end: { steps: most, value: until && { row: until.row - 1, col: until.column - 1 } },
+) =>
+  context.answer(request, async (puzzle, engine, deadline) => {
+    const { read, entries } = puzzle;
+    const { most, until } = request;
+    const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
+    const stepData: object[] = [];
+    const result = await runSteps(context.runner, {
+      ...puzzle,
+      engine,
+      timeout: deadline.remaining,
+      conflicts: request.conflicts,
+      withArguments: true,
+      signal,
+      onProgress,
+      onStep: (step: Step, number) => {
+        const data = context.runWithin(deadline, read, () => stepJson(step, verbalizer));
+        stepData.push(data);
+        onStep?.(data, number);
+      },
+      end: { steps: most, value: until && { row: until.row - 1, col: until.column - 1 } },
+    });
+    return {
+      data: pathJson(puzzle, result, stepData),
+      sentence: pathSentence(read.type, result, entries !== undefined),
+      because: result.steps.map((step) => verbalizer.step(step).sentence),
+      read,
+      picture: () => {
+        const boards = new PathBoards(read, entries, result);
+        const { length } = result.steps;
+        return result.status === 'enough' && length > 0
+          ? boards.boardOfStep(length - 1, verbalizer)
+          : boards.boardAt(length);
+      },
+    };
   });
-  return {
-    data: pathJson(puzzle, result, stepData),
-    sentence: pathSentence(read.type, result, entries !== undefined),
-    because: result.steps.map((step) => verbalizer.step(step).sentence),
-    read,
-    picture: () => {
-      const boards = new PathBoards(read, entries, result);
-      const { length } = result.steps;
-      return result.status === 'enough' && length > 0
-        ? boards.boardOfStep(length - 1, verbalizer)
-        : boards.boardAt(length);
-    },
-  };
-}
