@@ -1,5 +1,5 @@
 export { formatPuzzle } from './data/format-puzzle.js';
-export { faultJson, placeJson, resultJson, stepJson } from './data/json.js';
+export { faultJson, placeJson, resultJson, stepJson, typeJson } from './data/json.js';
 export { toOneLine, withType } from './data/one-line.js';
 export { checkEntries, type EntriesVerdict } from './execution/check-entries.js';
 export { convertCrash } from './execution/convert-crash.js';

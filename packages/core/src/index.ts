@@ -146,7 +146,13 @@ export type { CountConflict, CountedSide } from './reasons/count-conflict.js';
 export type { ConstraintReason, Reason } from './reasons/reason.js';
 export type { Step } from './reasons/solve-path.js';
 export { instructionsFor, ruleSentences, rulesFor } from './rules.js';
-export { type AnswersOptions, disagreement, type NoAnswer, UnsoundAnswerError } from './search/answers.js';
+export {
+  type AnswersOptions,
+  answersOf,
+  disagreement,
+  type NoAnswer,
+  UnsoundAnswerError,
+} from './search/answers.js';
 export type { ResultStream } from './search/result-stream.js';
 export { Search, type SearchOptions, type SearchResult, type SearchStats } from './search/search.js';
 export { Stopwatch } from './search/stopwatch.js';

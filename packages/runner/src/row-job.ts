@@ -1,6 +1,7 @@
 import {
   type AnswersOptions,
   type AnyPuzzle,
+  answersOf,
   type Engine,
   PuzzleError,
   readAnswer,
@@ -95,9 +96,3 @@ const withOpenListener = (engine: Engine, before: () => void): Engine =>
       },
     },
   });
-
-/** The answers of a result: none, one, or the two of several. */
-function answersOf(result: object): readonly unknown[] {
-  if ('answers' in result) return result.answers as readonly unknown[];
-  return 'answer' in result && result.answer !== undefined ? [result.answer] : [];
-}

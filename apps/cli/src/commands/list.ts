@@ -1,5 +1,5 @@
-import type { Inventory } from '@gridproof/api';
-import { formatsOf, printJson } from '@gridproof/core';
+import { type Inventory, typeJson } from '@gridproof/api';
+import { printJson } from '@gridproof/core';
 import { type InstalledCommand, noEngineMessage, noPuzzleMessage } from '@gridproof/plugins';
 import type { CommandDefinition } from '../command.js';
 import type { CommandRun } from '../command-run.js';
@@ -31,10 +31,7 @@ const originOf = (
 
 const contentsOf = ({ puzzles, engines, unusable }: Inventory, commands: readonly InstalledCommand[]) => ({
   puzzles: puzzles.map(({ type, plugin }) => ({
-    id: type.id,
-    title: type.title,
-    aliases: type.aliases ?? [],
-    formats: ['text', ...Object.keys(formatsOf(type))],
+    ...typeJson(type),
     ...originOf(plugin.name, plugin),
   })),
   engines: engines.map((engine) => ({ name: engine.name, ...originOf(engine.package, engine) })),

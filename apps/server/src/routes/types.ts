@@ -1,13 +1,9 @@
-import type { GuardedPlugins } from '@gridproof/api';
-import { formatsOf } from '@gridproof/core';
+import { type GuardedPlugins, typeJson } from '@gridproof/api';
 
 /** The installed puzzle types. */
 export const listTypes = async (plugins: GuardedPlugins): Promise<object> => ({
   types: (await plugins.puzzles()).map(({ type, plugin: { name, version } }) => ({
-    id: type.id,
-    title: type.title,
-    aliases: type.aliases ?? [],
-    formats: ['text', ...Object.keys(formatsOf(type))],
+    ...typeJson(type),
     package: name,
     ...(version === undefined ? {} : { version }),
   })),
@@ -18,10 +14,7 @@ export async function showType(plugins: GuardedPlugins, name: string): Promise<o
   const type = await plugins.typeNamed(name);
   const outline = type.described?.outline();
   return {
-    id: type.id,
-    title: type.title,
-    aliases: type.aliases ?? [],
-    formats: ['text', ...Object.keys(formatsOf(type))],
+    ...typeJson(type),
     ...(type.goal === undefined ? {} : { goal: type.goal }),
     rules: type.rules,
     ...(type.conditions ? { conditions: type.conditions } : {}),

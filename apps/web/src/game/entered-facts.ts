@@ -1,4 +1,4 @@
-import { type Fact, type Field, isValue } from '@gridproof/core';
+import type { Fact, Field } from '@gridproof/core';
 
 /** Value of a field; undefined if it is open. */
 export type EnteredValue = boolean | number | undefined;
@@ -18,9 +18,3 @@ export const factsOf = (fields: readonly Field[], values: EnteredValues): readon
       ? all.flatMap((one) => (isLess(one.value) ? { variable, place, value: one.value, holds: false } : []))
       : { variable, place, value, holds: true };
   }).flat();
-
-/** Returns the values that facts determine, without the ones that they only exclude. */
-export const valuesIn = (facts: readonly Fact[]): EnteredValues =>
-  new Map(
-    facts.filter(isValue).map(({ variable, value, holds }) => [variable, holds ? value : !value] as const),
-  );

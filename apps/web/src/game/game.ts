@@ -11,11 +11,12 @@ import {
   placeKey,
   type Strokes,
   type Violation,
+  valuesIn,
 } from '@gridproof/core';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { valueLabel } from '../board/labels.js';
 import { type Surface, signBegins, valueOfSign } from '../board/surface.js';
-import { type EnteredValue, type EnteredValues, factsOf, valuesIn } from './entered-facts.js';
+import { type EnteredValue, type EnteredValues, factsOf } from './entered-facts.js';
 import { History, type Moment } from './history.js';
 import {
   changeMarks,

@@ -1,7 +1,6 @@
-import { cell, placeKey } from '@gridproof/core';
+import { cell, placeKey, valuesIn } from '@gridproof/core';
 import type { App } from '../app.js';
 import { runInWorker } from '../panels/worker-task.js';
-import { valuesIn } from './entered-facts.js';
 import type { Game } from './game.js';
 
 /** Returns whether a wall divides a region of the only answer. Walls are no entries, so the answer does not depend on them. */

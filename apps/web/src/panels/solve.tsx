@@ -1,7 +1,6 @@
-import { type Picture, type Place, Verbalizer } from '@gridproof/core';
+import { type Picture, type Place, Verbalizer, valuesIn } from '@gridproof/core';
 import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
-import { valuesIn } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
 import { DEFAULT_TIMEOUT_MS, runInWorker } from './worker-task.js';

@@ -7,11 +7,11 @@ import {
   rate,
   type Step,
   Verbalizer,
+  valuesIn,
 } from '@gridproof/core';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
-import { valuesIn } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
 import { Reasons } from './reasons.js';

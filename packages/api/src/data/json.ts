@@ -2,6 +2,7 @@ import {
   type AnyPuzzle,
   type Conflict,
   type Fact,
+  formatsOf,
   type OpenValues,
   type Place,
   placeName,
@@ -25,6 +26,14 @@ import { PuzzleTypeError, statusOf } from '../watchdog/type-fault.js';
 export const positionJson = ({ source, line }: SourcePosition): object => ({
   ...(source ? { source } : {}),
   ...(line === undefined ? {} : { line }),
+});
+
+/** The names and formats of a puzzle type. */
+export const typeJson = (type: AnyPuzzle) => ({
+  id: type.id,
+  title: type.title,
+  aliases: type.aliases ?? [],
+  formats: ['text', ...Object.keys(formatsOf(type))],
 });
 
 /** A task result as data; the README documents the keys. */

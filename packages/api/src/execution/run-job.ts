@@ -1,4 +1,4 @@
-import type { ReadPuzzle, SearchStats } from '@gridproof/core';
+import { answersOf, type ReadPuzzle, type SearchStats } from '@gridproof/core';
 import type { Interruption, Job, Outcomes, Runner, RunOptions, Task } from '@gridproof/runner';
 import { convertCrash } from './convert-crash.js';
 import { SecondCheck } from './second-check.js';
@@ -47,14 +47,8 @@ export async function runJob<T extends PuzzleTask>(
     },
   );
   const outcome = convertCrash<PuzzleTask>(threadOutcome, read.type.id);
-  for (const text of textsOf(outcome)) check.accept(text);
+  for (const text of answersOf<string>(outcome)) check.accept(text);
   if (check.fault === undefined) return { outcome: outcome as Outcomes[T], answers };
   const stats = 'stats' in outcome && { stats: outcome.stats };
   return { outcome: { status: 'unknown', reason: check.fault, ...stats }, answers };
-}
-
-/** The answers of an outcome: none, one, or the two of several. */
-function textsOf(outcome: Outcomes[PuzzleTask] | Interruption): readonly string[] {
-  if ('answers' in outcome) return outcome.answers;
-  return 'answer' in outcome && outcome.answer !== undefined ? [outcome.answer] : [];
 }

@@ -6,6 +6,7 @@ import {
   type Place,
   type ReadPuzzle,
   type AnswerVars,
+  valuesIn,
   valuesOf,
 } from '@gridproof/core';
 import { certainPicture, certainPlaces } from './certain.js';
@@ -41,12 +42,6 @@ function decodedPictures({ type, puzzle }: ReadPuzzle): (facts: readonly Fact[])
     return certainPicture(board, picture, certainPlaces(picture, placesIn(facts)));
   };
 }
-
-/** The values that facts give, by variable id; facts that only exclude a value are omitted. */
-export const valuesIn = (facts: readonly Fact[]): ReadonlyMap<number, boolean | number> =>
-  new Map(
-    facts.filter(isValue).map(({ variable, value, holds }) => [variable, holds ? value : !value] as const),
-  );
 
 /** The places at which facts give values. */
 export const placesIn = (facts: readonly Fact[]): readonly Place[] =>

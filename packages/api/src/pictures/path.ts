@@ -7,10 +7,11 @@ import {
   type Picture,
   type ReadPuzzle,
   type Verbalizer,
+  valuesIn,
 } from '@gridproof/core';
 import type { StepsResult } from '../execution/run-steps.js';
 import { withHighlights } from './marked.js';
-import { knownPictures, valuesIn } from './known.js';
+import { knownPictures } from './known.js';
 
 /** The boards along a solve path, each with the facts known by then. */
 export class PathBoards {

@@ -20,3 +20,9 @@ export function factConstraint({ variable, value, holds }: Fact, variables: read
 
 /** Returns whether a fact gives its variable a value, as every fact about a boolean does. */
 export const isValue = (fact: Fact): boolean => fact.holds || typeof fact.value === 'boolean';
+
+/** Returns the values that facts give, by variable id; facts that only exclude a value are omitted. */
+export const valuesIn = (facts: readonly Fact[]): ReadonlyMap<number, boolean | number> =>
+  new Map(
+    facts.filter(isValue).map(({ variable, value, holds }) => [variable, holds ? value : !value] as const),
+  );

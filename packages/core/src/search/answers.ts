@@ -180,6 +180,13 @@ export type NoAnswer =
   | { readonly status: 'unsolvable' }
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
+/** Returns the answers of an outcome: none, one, or the two of several. */
+export const answersOf = <S>(outcome: {
+  readonly status: string;
+  readonly answer?: S | undefined;
+  readonly answers?: readonly S[];
+}): readonly S[] => outcome.answers ?? (outcome.answer === undefined ? [] : [outcome.answer]);
+
 /** Finds a first answer and passes it to `onFirst`; adds the statistics of the whole task. */
 export async function withFirstAnswer<Rule extends string, P, V extends AnswerVars, S, R>(
   type: Puzzle<Rule, P, V, S>,
