@@ -173,6 +173,10 @@ describe('the help of a command fits into 80 columns, and each of its examples w
       input,
     }).toString();
 
+  /** Returns the words of a call. Only quotes and file names with wildcards need a shell. */
+  const wordsOf = (call: string): readonly string[] =>
+    /['"*?$]/.test(call) ? inShell(`printf '%s\\n' ${call}`, '').trimEnd().split('\n') : call.split(' ');
+
   /** Runs a line as typed, in a folder with the examples of the repository. Other programs and file names run in a shell. */
   async function run(line: string): Promise<Ran> {
     const [, pipe = '', file] = /^(.*?)(?: > (\S+))?$/.exec(line)!;
@@ -180,7 +184,7 @@ describe('the help of a command fits into 80 columns, and each of its examples w
     for (const part of pipe.split(/ \| /)) {
       if (!part.startsWith('gridproof ')) Object.assign(all, { out: inShell(part, all.out) });
       else {
-        const args = inShell(`printf '%s\\n' ${part}`, '').trimEnd().split('\n').slice(1);
+        const [, ...args] = wordsOf(part);
         const { status, out, err } = await gridproof(args, { cwd: folder, input: all.out });
         Object.assign(all, { status: all.status || status, out, err: all.err + err });
       }
