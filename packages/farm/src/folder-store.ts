@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Chunk, isChunkName, requestFingerprint } from './chunk.js';
 import { type Store, StoreError } from './store.js';
@@ -46,7 +46,8 @@ export class FolderStore implements Store {
     await mkdir(dirname(path), { recursive: true });
     await mkdir(dirname(temporaryPath), { recursive: true });
     try {
-      await writeFile(temporaryPath, Buffer.concat([text, Buffer.from(`${JSON.stringify(seal)}\n`)]));
+      const content = Buffer.concat([text, Buffer.from(`${JSON.stringify(seal)}\n`)]);
+      await writeFile(temporaryPath, content, { flag: 'wx', flush: true });
       if (await this.has(chunk)) this.#compare(chunk.name, rows, await this.read(chunk.name));
       else await rename(temporaryPath, path);
     } finally {
@@ -99,16 +100,6 @@ export class FolderStore implements Store {
 }
 
 const checksum = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
-async function writeFile(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
 
 /** The seal of a file; undefined if the file is missing or incomplete. */
 async function readSeal(path: string): Promise<Seal | undefined> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from './chunk.js';
@@ -76,12 +76,5 @@ async function createRunFile(folder: string, run: Run): Promise<boolean> {
   }
 }
 
-async function writeRun(path: string, run: Run): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(`${JSON.stringify(run)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
+const writeRun = (path: string, run: Run): Promise<void> =>
+  writeFile(path, `${JSON.stringify(run)}\n`, { flag: 'wx', flush: true });
