@@ -15,7 +15,7 @@ export interface StepsTask extends JobTarget {
   /** Stops the task immediately. */
   readonly signal?: AbortSignal | undefined;
   /** Called with the progress at intervals. */
-  readonly onProgress?: (progress: TaskProgress) => void;
+  readonly onProgress?: ((progress: TaskProgress) => void) | undefined;
   /** Called with each step when it is found, and its number from 1. */
   readonly onStep?: (step: Step, number: number) => void;
   /** Ends the path early. */

@@ -64,7 +64,7 @@ export interface TaskRequest extends JobTarget {
   /** Stops the task immediately. */
   readonly signal?: AbortSignal | undefined;
   /** Called with the progress at intervals. */
-  readonly onProgress?: (progress: TaskProgress) => void;
+  readonly onProgress?: ((progress: TaskProgress) => void) | undefined;
   /** Called with each answer of an enumeration when it is found. */
   readonly onAnswer?: (answer: unknown) => void;
 }

@@ -31,7 +31,7 @@ export interface GenerateRequest {
 export async function generate(
   context: HandlerContext,
   { type: name, rate, size: requestedSize, needs, atMost, ...request }: GenerateRequest,
-  { signal = new AbortController().signal }: Omit<RequestHooks, 'onProgress'> = {},
+  { signal }: Omit<RequestHooks, 'onProgress'> = {},
 ): Promise<PuzzleResponse> {
   const type = await context.plugins.typeNamed(name);
   const size = requestedSize ?? defaultSizeOf(type, request.variant);

@@ -26,14 +26,14 @@ export interface HintTask extends HintDegree {
   readonly remaining: () => number | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with the progress at intervals. */
-  readonly onProgress?: (progress: TaskProgress) => void;
+  readonly onProgress?: ((progress: TaskProgress) => void) | undefined;
 }
 
 /** Finds the steps up to the next value, or explains why no answer agrees with the entries. */
 export async function runHint(
   runner: Pick<Runner, 'run'>,
   puzzle: PuzzleWithEntries,
-  { engine, where, technique, remaining, signal, onProgress = () => {} }: HintTask,
+  { engine, where, technique, remaining, signal, onProgress }: HintTask,
 ): Promise<StepsResult | Explanation> {
   const task = { ...puzzle, engine, signal, onProgress };
   const end = where || technique ? { steps: 1 } : { value: 'any' as const };
@@ -54,7 +54,7 @@ const verbalizerOf = ({ read: { type, puzzle }, entries }: PuzzleWithEntries): V
 export const hint = (
   context: HandlerContext,
   request: PuzzleRequest & HintDegree,
-  { signal, onProgress = () => {} }: RequestHooks = {},
+  { signal, onProgress }: RequestHooks = {},
 ) =>
   context.answer(request, async (puzzle, engine, deadline) => {
     const remaining = () => deadline.remaining;

@@ -6,7 +6,7 @@ import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
 export const rate = (
   context: HandlerContext,
   request: PuzzleRequest,
-  { signal, onProgress = () => {} }: RequestHooks = {},
+  { signal, onProgress }: RequestHooks = {},
 ) =>
   context.answer(request, async (puzzle, engine, deadline) => {
     const { read } = puzzle;

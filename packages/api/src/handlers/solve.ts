@@ -67,7 +67,7 @@ const runQuery = (
   context: HandlerContext,
   request: PuzzleRequest,
   createQuery: (type: AnyPuzzle, timeout: number | undefined) => TaskQuery,
-  { signal, onProgress = () => {}, onAnswer }: SolveHooks,
+  { signal, onProgress, onAnswer }: SolveHooks,
 ) =>
   context.answer(request, async (puzzle, engine, deadline) => {
     const { read, typeUrl, entries } = puzzle;

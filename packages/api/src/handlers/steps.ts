@@ -33,7 +33,7 @@ export interface StepsRequest {
 export const steps = (
   context: HandlerContext,
   request: PuzzleRequest & StepsRequest,
-  { signal, onProgress = () => {}, onStep }: StepsHooks = {},
+  { signal, onProgress, onStep }: StepsHooks = {},
 ) =>
   context.answer(request, async (puzzle, engine, deadline) => {
     const { read, entries } = puzzle;
