@@ -456,13 +456,12 @@ async function decide(
     const [only] = rivals as [Candidate];
     const changes = changesOf(only.picks, candidate.picks);
     const corrections = changes.map((nth) => correction(candidate, only, nth));
-    // A change of a text that looked certain is asked, because another error may be the cause.
+    // A change of a text that looked certain is asked, because another error may be the cause; and one to `?`, which fits any answer.
     const { choices } = only.composition;
-    const questions = changes.filter(
-      (nth) =>
-        !doubtful.some((one) => one.nth === nth) ||
-        sureness(choices[nth]!, only.picks.get(nth) ?? 0) < MIN_CORRECTION,
-    );
+    const questions = changes.filter((nth) => {
+      const { text, p } = choices[nth]!.guesses[only.picks.get(nth) ?? 0]!;
+      return !doubtful.some((one) => one.nth === nth) || p < MIN_CORRECTION || text.includes('?');
+    });
     return readingOf(
       only,
       'unique',

@@ -99,3 +99,14 @@ it('asks about an option that no picture shows, if only it leaves one answer', a
     "only with 'lines differ: no' the puzzle has exactly one answer",
   ]);
 });
+
+it('asks about a question mark, even if only this reading leaves one answer', async () => {
+  const palisade = await loadType('palisade');
+  const picture = palisade.draw(palisade.parse('cells: 3\n3.3\n...') as never);
+  // Dashed lines and the caption below are taken for a row of cells.
+  const raster = decodePicture(rasterise(picture, { cellSize: 22.5, scheme: 'dark' }));
+  const reading = await readPicture(raster, { types: [palisade], prove });
+  expect(reading.doubts.map(({ message }) => message)).toEqual([
+    expect.stringContaining('row 3, column 1 may be'),
+  ]);
+});
