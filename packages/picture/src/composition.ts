@@ -53,7 +53,7 @@ export type GroundTones = readonly (Shade['tone'] | 'none' | 'gap')[];
 export class Composition {
   readonly sight: Sight;
   readonly choices: readonly TextChoice[];
-  /** Number of thick lines and black cells that have no meaning for the type. */
+  /** Number of thick lines, black cells and signs on sides that have no meaning for the type. */
   readonly ignored: number;
   /** Number of texts beside rows and columns that have no meaning for the type. */
   readonly ignoredMargins: number;
@@ -144,24 +144,22 @@ export class Composition {
           for (const [nth, text] of texts.entries()) add(at, nth, text, box, characters.cell);
         else if (texts.length > 0) add(at, 'text', texts.flat(), box, characters.cell);
       }
-    const isOfBoxes = sight.lattice.border !== undefined && vocabulary.sideLooks.length > 0;
+    let ignoredSides = 0;
+    const isLoose = sight.lattice.border !== undefined;
     const addSide = ({ mark, inkAround }: SeenSide, at: Side, isUpright: boolean) => {
-      if (isOfBoxes) {
-        const { row, col, towards } = at;
-        const isEdge =
-          row < 0 ||
-          col < 0 ||
-          (towards === 'right' ? col : row) === sight.lattice[isUpright ? 'cols' : 'rows'] - 1;
-        if (isEdge) return;
-        const { ink, square } = inkAround(AROUND_SIDE * sight.lattice.size);
-        const looks = vocabulary.sideLooks.filter(({ side: one }) => one === towards);
-        const symbol = recogniseLook(ink, square, looks)?.look.symbol;
-        if (symbol) symbols.set(at, symbol);
-        else if (ink.pieces.length > 0) unread.push(at);
+      const { row, col, towards } = at;
+      const last = sight.lattice[isUpright ? 'cols' : 'rows'] - 1;
+      if (isLoose && (row < 0 || col < 0 || (isUpright ? col : row) === last)) return;
+      const around = isLoose ? inkAround(AROUND_SIDE * sight.lattice.size) : undefined;
+      if (around ? around.ink.pieces.length === 0 : !mark) return;
+      if (vocabulary.sideSymbols.size === 0) {
+        if (around || mark !== 'mark') ignoredSides++;
         return;
       }
-      if (!mark || vocabulary.sideSymbols.size === 0) return;
-      const symbol = sideSymbol(mark, isUpright, vocabulary);
+      const looks = vocabulary.sideLooks.filter(({ side: one }) => one === towards);
+      const symbol = around
+        ? recogniseLook(around.ink, around.square, looks)?.look.symbol
+        : sideSymbol(mark!, isUpright, vocabulary);
       if (symbol) symbols.set(at, symbol);
       else unread.push(at);
     };
@@ -226,8 +224,8 @@ export class Composition {
     this.unclearWalls = vocabulary.hasWalls ? unclearWalls.length : 0;
     if (vocabulary.hasWalls) unread.push(...unclearWalls);
     const { hasWalls, hasMajorLines, hasSolidCages, hasDashedCages } = vocabulary;
-    const isLoose = sight.lattice.border !== undefined;
     this.ignored =
+      ignoredSides +
       (hasWalls || hasMajorLines || hasSolidCages || isLoose ? 0 : walls.length) +
       (groundMeanings(vocabulary, sight.lattice).length > 1 ? 0 : emptyBlackCells(sight, known));
     const { cages = [], unclear = [] } = sight.dashedCages ?? {};

@@ -9,6 +9,7 @@ import {
   placeName,
   type Wall,
 } from '@gridproof/core';
+import { commonColour, pixelsIn } from './colour.js';
 import {
   BELOW,
   CAPTION,
@@ -20,11 +21,12 @@ import {
 } from './composition.js';
 import type { Raster } from './decode.js';
 import type { Box } from './glyph-image.js';
+import { inkIn, piecesOf } from './ink.js';
 import type { Lattice } from './lattice.js';
 import { findLattices } from './lattice-search.js';
 import { PictureError } from './picture-error.js';
 import { type Sight, seeBoard } from './sight.js';
-import { widthOf } from './text.js';
+import { heightOf, widthOf } from './text.js';
 import { isUpright, type UprightPicture, uprightPicture } from './upright.js';
 import { type Vocabulary, vocabularyOf } from './vocabulary.js';
 
@@ -85,8 +87,10 @@ export interface PictureReading {
 const CERTAIN = 0.9;
 /** Minimum side of a cell in pixels below which a misread sign can look certain. */
 const SAFE_SIZE = 22;
-/** Minimum number of cells of a board below which it may be the upright part of a tilted board. */
+/** Minimum number of cells of a board below which it may be a part of another one, such as the upright part of a tilted board. */
 const MIN_CELLS = 4;
+/** Minimum ink of what may be a part of the board. */
+const FAINT_INK = 0.1;
 /** Minimum probability of a reading that may replace one with exactly one answer. */
 const MIN_RIVAL = 0.000001;
 /** Minimum probability of a reading that replaces another one without a question. */
@@ -190,10 +194,28 @@ async function readUpright(
     const [first, second] = candidates;
     refused ??= lattice;
     if (!first || strangenessOf(first) > MAX_DIFFERENT * sight.cells.flat().length) continue;
-    if (second && costOf(second) === costOf(first)) return chooseType(candidates, options);
-    return decide(first, options);
+    const isTie = second && costOf(second) === costOf(first);
+    const reading = await (isTie ? chooseType(candidates, options) : decide(first, options));
+    if (!isSmallPart(raster, lattice)) return reading;
+    const doubt = generalDoubt('only a small part of the picture is read: check all');
+    return { ...reading, doubts: [...reading.doubts, doubt] };
   }
   throw new PictureError('no-type', noType(options.types, refused));
+}
+
+/** Returns whether a board has very few cells, and there is something of their size above or beside it. */
+function isSmallPart(raster: Raster, { cols, rows, size, left, top }: Lattice): boolean {
+  if (cols * rows >= MIN_CELLS) return false;
+  const { width, height } = raster;
+  const whole = { left: 0, top: 0, right: width, bottom: height };
+  const [right, bottom] = [left + (cols + 0.5) * size, top + (rows + 0.5) * size];
+  const paper = commonColour(raster, pixelsIn({ ...whole, bottom: 2 }));
+  return piecesOf(inkIn(raster, whole, paper), FAINT_INK).some(
+    ({ box }) =>
+      Math.max(widthOf(box), heightOf(box)) > 0.6 * size &&
+      (box.bottom < top - 0.5 * size ||
+        (box.top < bottom && (box.right < left - 0.5 * size || box.left > right))),
+  );
 }
 
 /** Returns whether a type draws lines within the cells of a board. */

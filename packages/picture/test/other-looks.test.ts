@@ -142,3 +142,20 @@ it('takes tiles of two colours for the two values, the lighter one for the first
   const { id, text, doubts } = await read(['battleships', 'takuzu'], 2 * PAD + 6 * size, tiles.join(''));
   expect([id, text, doubts]).toEqual(['takuzu', rows.join('\n'), []]);
 });
+
+it('asks about a board that is a small part of the picture', async () => {
+  const size = 32;
+  // Each tile covers two cells, from its upper or left one.
+  const tiles = ['TTLRLR', 'BBTLRT', 'LRBTTB', 'TLRBBT', 'BLRLRB'].flatMap((row, r) =>
+    [...row].flatMap((part, c) => {
+      if (part === 'B' || part === 'R') return [];
+      const [width, height] = part === 'T' ? [size - 4, 2 * size - 4] : [2 * size - 4, size - 4];
+      return `<rect x="${PAD + c * size}" y="${PAD + r * size}" width="${width}" height="${height}" rx="3" fill="#aaa"/>`;
+    }),
+  );
+  const number = label('2', PAD + size / 2, PAD / 2, 18);
+  const { doubts } = await read(['pipes'], 2 * PAD + 6 * size, tiles.join('') + number);
+  expect(doubts.map(({ message }) => message)).toContain(
+    'only a small part of the picture is read: check all',
+  );
+});
