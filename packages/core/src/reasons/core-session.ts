@@ -82,11 +82,7 @@ export class CoreSession {
     const most = minLimit(conflicts, this.maxConflicts);
     // A variable with a single value has no other, for any reasons.
     if (literals.includes(-TRUE)) return { status: 'impossible', reasons: [], literals: [-TRUE] };
-    const assumed = new Int32Array(reasons.length + literals.length);
-    let n = 0;
-    for (const reason of reasons) assumed[n++] = -programReasons[reason]!.selector;
-    for (const literal of literals) if (literal !== TRUE) assumed[n++] = literal;
-    const assumptions = assumed.subarray(0, n);
+    const assumptions = this.#assumptions(reasons, literals);
     const known = this.#witnesses.find(assumptions);
     if (known !== undefined) {
       this.#witness = known;
@@ -114,6 +110,15 @@ export class CoreSession {
       this.#witness = this.#storeWitness(reasons);
       return { status: 'possible' };
     }
+  }
+
+  /** Returns the literals that a query of reasons and literals assumes. */
+  #assumptions(reasons: readonly number[], literals: readonly Literal[]): Int32Array {
+    const assumed = new Int32Array(reasons.length + literals.length);
+    let n = 0;
+    for (const reason of reasons) assumed[n++] = -this.program.reasons[reason]!.selector;
+    for (const literal of literals) if (literal !== TRUE) assumed[n++] = literal;
+    return assumed.subarray(0, n);
   }
 
   /**
@@ -160,8 +165,8 @@ export class CoreSession {
   }
 
   /**
-   * Same as `forcedBy`, with a core for each literal: of a small search, everything. Otherwise each assignment of the engine excludes many
-   * literals, most if it prefers those in which they are false.
+   * Same as `forcedBy`, with a core for each literal: of a small search, everything. Otherwise the engine searches for assignments in which
+   * any literal is false, each of which excludes many, until there is none. Where that takes long, it decides them one by one.
    */
   forcedCores(
     reasons: readonly number[],
@@ -171,10 +176,22 @@ export class CoreSession {
     const few = this.#smallSearch.forcedBy(reasons, literals, known, true);
     if (few) return new Map(few.map((literal) => [literal, { reasons, literals: [...known, -literal] }]));
     const forced = new Map<Literal, Core>();
-    let left = literals;
-    if (left.length > 1 && !this.refute(reasons, known)) left = left.filter((literal) => this.value(literal));
+    let left = this.#witnesses.neverFalse(literals, this.#assumptions(reasons, known));
+    const someFalse = this.fresh();
     while (left.length) {
-      this.session.prefer?.(left.map((literal) => -literal));
+      this.session.addClauses(Int32Array.from([-someFalse, ...left.map((literal) => -literal), 0]));
+      this.#preferFalse(left, literals);
+      const result = this.query(reasons, [...known, someFalse], MAX_CONFLICTS);
+      if (result.status === 'unknown') break;
+      if (result.status === 'impossible') {
+        const core = { ...result, literals: result.literals.filter((literal) => literal !== someFalse) };
+        for (const literal of left) forced.set(literal, core);
+        left = [];
+      } else left = left.filter((literal) => this.value(literal));
+    }
+    this.session.addClauses(Int32Array.of(-someFalse, 0));
+    while (left.length) {
+      this.#preferFalse(left, literals);
       const [literal, ...others] = left as [Literal, ...Literal[]];
       const core = this.refute(reasons, [...known, -literal]);
       if (core) {
@@ -184,6 +201,12 @@ export class CoreSession {
     }
     this.session.prefer?.([]);
     return forced;
+  }
+
+  /** Makes the engine prefer assignments in which some of the literals are false and the others true. */
+  #preferFalse(some: readonly Literal[], literals: readonly Literal[]): void {
+    const negated = new Set(some);
+    this.session.prefer?.(literals.map((literal) => (negated.has(literal) ? -literal : literal)));
   }
 
   /** Returns the reasons of a core, with loops and components of a lazy constraint instead of the constraint if they suffice. */
@@ -303,6 +326,9 @@ export class CoreSession {
     );
   }
 }
+
+/** Maximum number of conflicts of a query about many literals together. */
+const MAX_CONFLICTS = 1000;
 
 /** Returns the smaller of two optional limits. */
 const minLimit = (one: number | undefined, other: number | undefined): number | undefined =>

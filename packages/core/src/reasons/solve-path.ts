@@ -494,6 +494,8 @@ export class SolvePath {
       const others = reasons.filter((one) => one !== reason);
       return { reason, others, known: this.#shownIn(others, about) };
     });
+    // Those with the most known literals force the most.
+    fewer.sort((a, b) => b.known.length - a.known.length);
     let forced: readonly Literal[] = [...cores.keys()];
     // Most literals that fewer reasons force have a core without one of the reasons.
     for (const { reason, known } of fewer) {

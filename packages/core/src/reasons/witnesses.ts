@@ -19,21 +19,36 @@ export class Witnesses {
 
   /** Returns the index of an assignment in which all literals are true; undefined if there is none. */
   find(literals: Int32Array): number | undefined {
+    if (!this.#match(literals)) return undefined;
+    const word = this.#matches.findIndex((bits) => bits !== 0);
+    return 32 * word + 31 - Math.clz32(this.#matches[word]!);
+  }
+
+  /** Filters literals that are false in no assignment in which all the others are true. */
+  neverFalse(literals: readonly Literal[], others: Int32Array): readonly Literal[] {
+    if (!this.#match(others)) return literals;
+    return literals.filter((literal) => {
+      const start = literalIndex(-literal) * WORDS;
+      return this.#matches.every((bits, word) => (bits & (this.#trueIn[start + word] ?? 0)) === 0);
+    });
+  }
+
+  /** Finds the assignments in which all literals are true; returns whether there are any. */
+  #match(literals: Int32Array): boolean {
     const remaining = this.#matches.fill(-1);
     // The last literals are checked first, because they are rarely true in other assignments.
     for (let at = literals.length - 1; at >= 0; at--) {
       const start = literalIndex(literals[at]!) * WORDS;
       // Newer variables are unknown in all assignments.
-      if (start >= this.#trueIn.length) return undefined;
+      if (start >= this.#trueIn.length) return false;
       let union = 0;
       for (let word = 0; word < WORDS; word++) {
         remaining[word]! &= this.#trueIn[start + word]!;
         union |= remaining[word]!;
       }
-      if (union === 0) return undefined;
+      if (union === 0) return false;
     }
-    const word = remaining.findIndex((bits) => bits !== 0);
-    return 32 * word + 31 - Math.clz32(remaining[word]!);
+    return true;
   }
 
   /** Returns whether a literal is true in an assignment. */
