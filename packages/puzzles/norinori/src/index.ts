@@ -27,7 +27,7 @@ export const norinori = describePuzzle({
     two: rules.countInRegion('In each region exactly two cells are shaded.', 'regions', 2),
     domino: 'Each shaded cell shares a side with exactly one other shaded cell.',
   },
-  grades: { medium: 4.6, hard: 7, extreme: 12, surplus: -0.3 },
+  grades: { medium: 3.6, hard: 5.2, extreme: 7.5, surplus: -0.3 },
   techniques: { domino: 'Only partner', two: 'Two per region', 'two+domino': 'Two per region' },
   clues: { regions: layers.regions() },
   answer: layers.at('cells', values.shaded, { label: 'known cells', key: 'shaded' }),
