@@ -44,7 +44,7 @@ export function effortCheck(candidate: AnswerWithClues, known?: SplitOnBoard): E
 }
 
 /**
- * After so many queries with lazy constraints, at least and per answer variable, an answer counts as not reached without some clues. Nine in
+ * After so many queries with lazy constraints, at least and per literal of the answer, an answer counts as not reached without some clues. Nine in
  * ten of those that are reached need fewer; without a limit, most time would pass with the others.
  */
 const QUERIES = { least: 50, share: 1 / 2 } as const;
@@ -89,7 +89,7 @@ class SharedModelCheck implements EffortCheck {
 
   isWithin(effort: number, without: readonly Clue[]): boolean {
     const isLimited = this.isLazy && (this.isReduced || without.length > 0);
-    const maxQueries = Math.max(QUERIES.least, this.#model.variables.length * QUERIES.share);
+    const maxQueries = Math.max(QUERIES.least, this.#solver.targets.length * QUERIES.share);
     return this.#solver.reachesAnswer(effort, this.#postedBy(without), isLimited ? maxQueries : undefined);
   }
 

@@ -39,7 +39,8 @@ export class BoundedSolver {
   readonly #parity: ParitySearch;
   /** True literals by variable. */
   readonly #targetsOf: readonly (readonly Literal[])[];
-  readonly #targets: readonly Literal[];
+  /** All literals of the answer. */
+  readonly targets: readonly Literal[];
   /** By posted reason: the literals that it implies alone and that are therefore obvious. */
   readonly #obvious: readonly (readonly Literal[])[];
 
@@ -59,7 +60,7 @@ export class BoundedSolver {
     this.#pairs = hasPairs(program);
     const targets = answerLiterals(model, answer, factLiterals);
     this.#targetsOf = targets;
-    this.#targets = targets.flat();
+    this.targets = targets.flat();
     this.#obvious = obviousLiterals(program, targets, factLiterals);
   }
 
@@ -109,7 +110,7 @@ export class BoundedSolver {
     );
     for (;;) {
       before = this.#repeat(before, inferences);
-      const left = this.#targets.filter((literal) => this.#isOpen(literal));
+      const left = this.targets.filter((literal) => this.#isOpen(literal));
       if (left.length === 0) {
         this.#lastInferences = inferences;
         return left;
