@@ -34,7 +34,7 @@ export const signpost = describePuzzle({
     next: 'The arrow at each number but the last points to the next one, at any distance.',
     once: 'Each number from 1 on stands in one cell, so only one cell leads to each but 1.',
   },
-  grades: { medium: 2.45, hard: 4, extreme: 5.3, surplus: 0.36 },
+  grades: { medium: 2.45, hard: 3.2, extreme: 5.3, surplus: 0.36 },
   techniques: { next: 'Next in the chain', once: 'Only predecessor', 'next+once': 'Chain joined' },
   clues: { arrows: layers.every('cells', values.compass) },
   answer: layers.at('cells', values.number(1, cellsOf), { label: 'numbers', key: 'numbers' }),
