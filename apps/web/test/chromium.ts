@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path';
 import { env, getuid, platform } from 'node:process';
 import type { LaunchOptions } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+/** Names of the program. The headless shell comes first: it draws no window of a browser around each page. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** Runs as root, without a screen, and without requests of its own. */
 const ARGUMENTS = [
@@ -33,7 +34,7 @@ function find(): string | undefined {
 
 function install(): string | undefined {
   if (platform !== 'linux' || getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  const command = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+  const command = 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell';
   spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
   return find();
 }

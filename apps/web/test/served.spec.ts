@@ -63,6 +63,9 @@ const test = base.extend<{ program: Program; proxyAddress: string }>({
   baseURL: ({ program: { port } }, use) => use(`http://localhost:${port}/`),
 });
 
+// The headless shell asks for this permission, which other browsers grant to a page that is used.
+test.use({ permissions: ['clipboard-write'] });
+
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
