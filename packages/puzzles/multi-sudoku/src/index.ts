@@ -90,11 +90,13 @@ export const multiSudoku = describePuzzle({
   *verify({ board, layout }, answer) {
     const side = gridSide(board);
     const box = { 9: 3, 4: 2, 2: 1 }[side];
-    for (const frame of board.rectangles(side, side)) {
-      const { row: top, col: left } = frame[0]!;
+    for (const { row: top, col: left } of board.cells) {
       const isAtBox = top % box === 0 && left % box === 0;
+      const isInside = top + side <= board.height && left + side <= board.width;
       const isGrid = layout !== 'windmill' || WINDMILL.some(([row, col]) => row === top && col === left);
-      if (!isAtBox || !isGrid || frame.some((cell) => !answer.has(cell))) continue;
+      if (!isAtBox || !isInside || !isGrid) continue;
+      const frame = board.rectangle(top, left, side, side);
+      if (frame.some((cell) => !answer.has(cell))) continue;
       for (const [rule, height, width] of [
         ['row', 1, side],
         ['column', side, 1],
