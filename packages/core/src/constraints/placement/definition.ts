@@ -2,7 +2,7 @@ import type { Grid } from '../../board/grid.js';
 import { type Cell, cell } from '../../board/place.js';
 import type { Bool } from '../../expressions/expression.js';
 import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
-import { adjacentCells, cellIndex, offsetsOf, shapeKey } from './orientations.js';
+import { adjacentCells, cellIndex, offsetsOf } from './orientations.js';
 import { type Placements, placementsOf } from './placements.js';
 import { type PieceSet, shapeOf } from './shape.js';
 
@@ -61,14 +61,12 @@ function breaches({ on, pieceSets, corners, placements }: Pieces, known: ReadKno
 
 export const definition: ConstraintDefinition<Pieces> = {
   holds({ on, pieceSets, corners }, value) {
-    const shapes = new Map(
-      pieceSets.flatMap(({ shapes }, lot) => shapes.map((shape) => [shapeOf(shape).name, lot])),
-    );
     const counts = pieceSets.map(() => 0);
     const cells = on.places.filter((place) => value(on.at(place)));
     for (const piece of piecesOf(cells, corners)) {
-      const lot = shapes.get(shapeKey(offsetsOf(piece)));
-      if (lot === undefined) return false;
+      const form = String(offsetsOf(piece));
+      const lot = pieceSets.findIndex(({ shapes }) => shapes.some((shape) => shapeOf(shape).texts.has(form)));
+      if (lot < 0) return false;
       counts[lot]!++;
     }
     return pieceSets.every(({ number }, lot) => number === counts[lot]);

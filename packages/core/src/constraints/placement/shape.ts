@@ -4,6 +4,8 @@ import { type Offset, orientationsOf, type ShapeRows, shapeKey } from './orienta
 export interface Shape {
   /** All orientations. */
   readonly forms: readonly (readonly Offset[])[];
+  /** The orientations as texts. */
+  readonly texts: ReadonlySet<string>;
   /** Number of cells. */
   readonly size: number;
   /** Key that is equal for all orientations. */
@@ -25,7 +27,12 @@ export function shapeOf(rows: ShapeRows): Shape {
   let shape = shapes.get(rows);
   if (!shape) {
     const forms = orientationsOf(rows);
-    shape = { forms, size: forms[0]?.length ?? 0, name: shapeKey(forms[0] ?? []) };
+    shape = {
+      forms,
+      texts: new Set(forms.map(String)),
+      size: forms[0]?.length ?? 0,
+      name: shapeKey(forms[0] ?? []),
+    };
     shapes.set(rows, shape);
   }
   return shape;
