@@ -45,3 +45,9 @@ export async function player(project) {
   await project.runPrinting(`npx gridproof solve ${SLANT}`, SLANT_ANSWER);
   await project.run('npm ls --all');
 }
+
+/** Solves both puzzles where the player installed their types. */
+export async function playAgain(project) {
+  await project.runPrinting(`npx gridproof solve ${TAKUZU}`, TAKUZU_ANSWER);
+  await project.runPrinting(`npx gridproof solve ${SLANT}`, SLANT_ANSWER);
+}

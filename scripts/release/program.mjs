@@ -43,10 +43,13 @@ const importable = (packages) => packages.filter((one) => one.importable).map(({
 export async function program(project, packages) {
   project.write('package.json', { private: true, type: 'module' });
   await project.run(`npm i ${importable(packages).join(' ')}`);
-  for (const { name, text, printed } of SCRIPTS) {
-    project.write(`${name}.js`, text);
-    await project.runPrinting(`node ${name}.js`, printed);
-  }
+  for (const { name, text } of SCRIPTS) project.write(`${name}.js`, text);
+  await programAgain(project);
+}
+
+/** Runs the scripts where every package is installed. */
+export async function programAgain(project) {
+  for (const { name, printed } of SCRIPTS) await project.runPrinting(`node ${name}.js`, printed);
 }
 
 /**

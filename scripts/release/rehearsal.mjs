@@ -6,14 +6,14 @@ import { delimiter, dirname, join } from 'node:path';
 import { environment, publicManifests, root } from '../workspace.mjs';
 import { author } from './author.mjs';
 import { copyWorkspace } from './copy-workspace.mjs';
-import { player } from './player.mjs';
-import { program, types } from './program.mjs';
+import { playAgain, player } from './player.mjs';
+import { program, programAgain, types } from './program.mjs';
 import { Project } from './project.mjs';
 import { publish, version } from './publish.mjs';
 import { startRegistry } from './registry.mjs';
 import { run, stop } from './run-command.mjs';
 import { selfHoster } from './self-hoster.mjs';
-import { singleFile } from './single-file.mjs';
+import { singleFile, singleFileAgain } from './single-file.mjs';
 import { singleType } from './single-type.mjs';
 import { sizeTable } from './sizes.mjs';
 import { checkTarballs } from './tarballs.mjs';
@@ -55,16 +55,15 @@ async function rehearse() {
   const weighed = await chapter('look at each tarball', () => checkTarballs(packages, tarballs));
 
   const projects = [];
-  const user = async (name, action, what, environment = registry.environment) => {
-    const project = new Project(join(temporary, name), environment);
+  const user = async (name, action, what) => {
+    const project = new Project(join(temporary, name), registry.environment);
     const used = await chapter(what, () => action(project));
     projects.push({ name, installed: (used ?? project).installedBytes });
   };
   await user('player', player, 'a player solves a takuzu, misses slant, installs and solves it');
   await user('site', selfHoster, 'an organization installs its own puzzle site');
   await user('takuzu-alone', singleType, 'takuzu alone brings no engine');
-  const useFile = (node) => (project) => singleFile(project, node);
-  await user('single-file', useFile(process.version), 'a user solves with a puzzle type in one file');
+  await user('single-file', singleFile, 'a user solves with a puzzle type in one file');
   const useAndTypecheck = async (project) => {
     await program(project, packages);
     await types(project, packages);
@@ -76,10 +75,11 @@ async function rehearse() {
     const PATH = [dirname(path), registry.environment.PATH].join(delimiter);
     const other = { ...registry.environment, PATH };
     const node = (await run('node --version', root, other)).stdout.trim();
-    await user(`player-${node}`, player, `that player with Node ${node}`, other);
-    const useProgram = (project) => program(project, packages);
-    await user(`single-file-${node}`, useFile(node), `that puzzle type in one file with Node ${node}`, other);
-    await user(`program-${node}`, useProgram, `that program with Node ${node}`, other);
+    const again = (name, action, what) =>
+      chapter(`${what} with Node ${node}`, () => action(new Project(join(temporary, name), other), node));
+    await again('player', playAgain, 'that player');
+    await again('single-file', singleFileAgain, 'that puzzle type in one file');
+    await again('program', programAgain, 'that program');
   }
 }
 

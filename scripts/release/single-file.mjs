@@ -7,11 +7,19 @@ const SOLVE = 'npx gridproof solve --plugin ./creek.ts creek.txt --quiet';
 const ANSWER = '..##..\n#....#\n#..#..\n#..#.#\n#..#.#\n##.#..\n';
 const ADVICE = /cannot load TypeScript\. Use Node 22\.18 or later, or run: (npm install jiti)\n/;
 
-/** `nodeVersion` is the version of the Node that runs the program, such as `v22.18.0`. */
-export async function singleFile(project, nodeVersion) {
+export async function singleFile(project) {
   for (const file of ['creek.ts', 'creek.txt'])
     copyFileSync(join(root, 'examples', 'one-file', file), join(project.folder, file));
   await project.run('npm i gridproof @gridproof/engine-cadical');
+  await singleFileAgain(project, process.version);
+}
+
+/**
+ * Solves where the command line is installed, without the package that a Node before this one may have needed. `nodeVersion`
+ * is the version of the Node that runs the program, such as `v22.18.0`.
+ */
+export async function singleFileAgain(project, nodeVersion) {
+  if (project.hasPackage('jiti')) await project.run('npm uninstall jiti');
   if (Number(/^v(\d+)/.exec(nodeVersion)[1]) < 22) {
     const { stderr } = await project.run(SOLVE, 2);
     const [, command] = ADVICE.exec(stderr) ?? [];
