@@ -1,7 +1,8 @@
 // `node scripts/check-node-versions.mjs`: runs the commands of all READMEs with the oldest supported Node and the newest
-// one, then the release rehearsal, in which players and programs use each version. Installs Node from npm for this
-// script only; skips a version that is not available and prints the reason.
-import { spawnSync } from 'node:child_process';
+// one, and at the same time the release rehearsal, in which players and programs use each version. Installs Node from npm
+// for this script only; skips a version that is not available and prints the reason.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { arch, env, execPath, platform, version } from 'node:process';
@@ -49,30 +50,45 @@ const ran = (program, args, options) =>
 
 const lastLine = (text) => text.trim().split('\n').at(-1);
 
-/** Runs a script with a Node version first on the PATH. Returns whether it succeeded. */
-function runs(path, script, args, stdio) {
-  const { status, stdout } = spawnSync(path, [join(root, 'scripts', script), ...args], {
+/** Runs a script with a Node version first on the PATH. Resolves with whether it succeeded, and its output if that is piped. */
+async function runs(path, script, args, stdio) {
+  const child = spawn(path, [join(root, 'scripts', script), ...args], {
     cwd: root,
     env: { ...env, PATH: [dirname(path), env.PATH].join(delimiter) },
-    stdio,
-    encoding: 'utf8',
+    stdio: ['ignore', stdio, stdio],
   });
-  return { well: status === 0, stdout };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  const [status] = await once(child, 'close');
+  return { well: status === 0, output };
 }
 
-const available = nodes();
-let well = true;
-for (const { wanted, path } of new Set([available[0], available.at(-1)].filter(Boolean))) {
-  const began = performance.now();
-  const readmes = runs(path, 'check-readmes.mjs', [], ['ignore', 'pipe', 'inherit']);
-  const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  console.log(
-    `${readmes.well ? 'ok    ' : 'FAILED'}  ${seconds} s  the commands of the READMEs on Node ${wanted}`,
-  );
-  if (!readmes.well) console.log(readmes.stdout.replaceAll(/^ok .*\n/gm, ''));
-  well &&= readmes.well;
+/** Runs the commands of all READMEs with the oldest and the newest Node. Resolves with whether all succeeded. */
+async function checkReadmes(available) {
+  let allWell = true;
+  for (const { wanted, path } of new Set([available[0], available.at(-1)])) {
+    const began = performance.now();
+    const { well, output } = await runs(path, 'check-readmes.mjs', [], 'pipe');
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    console.log(`${well ? 'ok    ' : 'FAILED'}  ${seconds} s  the commands of the READMEs on Node ${wanted}`);
+    if (!well) console.log(output.replaceAll(/^ok .*\n/gm, ''));
+    allWell &&= well;
+  }
+  return allWell;
 }
-const nodePaths = available.map(({ path }) => path);
-well =
-  runs(execPath, join('release', 'rehearsal.mjs'), nodePaths, ['ignore', 'inherit', 'inherit']).well && well;
-process.exitCode = well ? 0 : 1;
+
+const others = nodes();
+const rehearsal = join('release', 'rehearsal.mjs');
+const results = await Promise.all([
+  checkReadmes(others.length ? others : [{ wanted: version, path: execPath }]),
+  runs(
+    execPath,
+    rehearsal,
+    others.map(({ path }) => path),
+    'inherit',
+  ).then(({ well }) => well),
+]);
+process.exitCode = results.every(Boolean) ? 0 : 1;

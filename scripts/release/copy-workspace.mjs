@@ -8,10 +8,10 @@ import { run } from './run-command.mjs';
 /** Copies tracked and new files and the builds, and installs dependencies. */
 export async function copyWorkspace(folder) {
   const listed = await run('git ls-files --cached --others --exclude-standard -z', root, env);
-  const sources = listed.stdout.split('\0').filter((path) => path && existsSync(join(root, path)));
+  const sources = listed.stdout.split('\0').filter(Boolean);
   const builds = packageFolders().map((one) => join(relative(root, one), 'dist'));
-  for (const path of [...sources, ...builds.filter((path) => existsSync(join(root, path)))])
-    cpSync(join(root, path), join(folder, path), { recursive: true });
+  for (const path of [...sources, ...builds])
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path), { recursive: true });
   const { stdout: store } = await run('pnpm store path', root, environment());
   await run(
     `pnpm install --frozen-lockfile --prefer-offline --ignore-scripts --store-dir "${store.trim()}"`,
