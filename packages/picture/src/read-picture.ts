@@ -185,14 +185,16 @@ async function readUpright(
 ): Promise<PictureReading> {
   let refused: Lattice | undefined;
   for (const { lattice, hasInnerLines } of findLattices(raster, isResampled)) {
+    const sight = seeBoard(raster, lattice, isResampled);
+    refused ??= lattice;
+    // Photographs of something else have many colours.
+    if (sight.grounds.length > (hasInnerLines ? MAX_COLOURS_OF_LINES : MAX_COLOURS)) continue;
     const types = hasInnerLines ? options.types.filter((type) => drawsLines(type, lattice)) : options.types;
     if (types.length === 0) continue;
-    const sight = seeBoard(raster, lattice, isResampled);
     const candidates = bestCandidates(sight, { ...options, types }).sort(
       (one, other) => costOf(one) - costOf(other),
     );
     const [first, second] = candidates;
-    refused ??= lattice;
     if (!first || strangenessOf(first) > MAX_DIFFERENT * sight.cells.flat().length) continue;
     const isTie = second && costOf(second) === costOf(first);
     const reading = await (isTie ? chooseType(candidates, options) : decide(first, options));
@@ -287,6 +289,9 @@ const costOf = ({ differences, composition: { choices, ignored }, picks }: Candi
 /** Returns the number of places that speak against a type; a line that is thin or thick does not. */
 const strangenessOf = ({ differences, composition }: Candidate): number =>
   differences.length - composition.unclearWalls;
+
+/** The maximum number of colours of cells: in a board of lines, and in one that draws lines within its cells. */
+const [MAX_COLOURS, MAX_COLOURS_OF_LINES] = [16, 8];
 
 /** The maximum share of cells that may differ from the drawing of the puzzle that is read. */
 const MAX_DIFFERENT = 0.25;

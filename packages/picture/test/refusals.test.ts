@@ -33,9 +33,10 @@ const textPage = (): Uint8Array => {
     .asPng();
 };
 
-const noise = (): Uint8Array => {
+const noise = (width: number, height: number): Uint8Array => {
   const random = seededRandom(3);
-  return png({ width: 300, height: 200, rgb: Uint8Array.from({ length: 180_000 }, () => 256 * random()) });
+  const rgb = Uint8Array.from({ length: 3 * width * height }, () => 256 * random());
+  return png({ width, height, rgb });
 };
 
 /** Returns two boards side by side. */
@@ -69,7 +70,7 @@ it('refuses pictures without one whole board, with a sentence', async () => {
     'broken JPEG': Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]),
     '20,000 pixels wide': wide,
     'page of text': textPage(),
-    noise: noise(),
+    noise: noise(300, 200),
     'one colour': png({ width: 90, height: 90, rgb: new Uint8Array(24_300).fill(200) }),
     'two boards': twice(board),
     'half a board': cutOff(board, 0.6),
@@ -90,4 +91,19 @@ it('refuses pictures without one whole board, with a sentence', async () => {
       "two boards": "found no lattice of lines in the picture, expected a board",
     }
   `);
+});
+
+it('compares noise with no type', async () => {
+  const type = await loadType('thermometers');
+  const parser = await type.described!.pictureParser();
+  let samples = 0;
+  const sample: typeof parser.sample = (size) => {
+    samples++;
+    return parser.sample(size);
+  };
+  const described = { ...type.described!, pictureParser: async () => ({ ...parser, sample }) };
+  expect(await refusalOf(noise(500, 500), { ...type, described })).toMatch(
+    /^the (?:cells would be|board of) /,
+  );
+  expect(samples).toBe(0);
 });
