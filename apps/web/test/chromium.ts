@@ -34,7 +34,11 @@ function find(): string | undefined {
 
 function install(): string | undefined {
   if (platform !== 'linux' || getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  const command = 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell';
-  spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return find();
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const command = `apt-get update && apt-get install -y --no-install-recommends ${name}`;
+    spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const program = find();
+    if (program) return program;
+  }
+  return undefined;
 }
