@@ -76,6 +76,6 @@ describe('BoundedSolver', () => {
       { numRuns: 1500, examples: [[WITH_TWO_VALUES as never]] },
     );
     expect(reached).toBeGreaterThan(20);
-    expect(harder).toBeLessThan(reached / 20);
+    expect(harder).toBeLessThanOrEqual(1);
   });
 });
