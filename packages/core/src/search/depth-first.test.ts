@@ -128,4 +128,24 @@ describe('a small search', () => {
     );
     expect(stopped).toBeGreaterThan(20);
   });
+
+  it('goes on with patience when it has explored most', () => {
+    let [ended, endedLate] = [0, 0];
+    fc.assert(
+      fc.property(programs, fc.integer({ min: 1, max: 20 }), (program, steps) => {
+        const complete = findAll(new DepthFirstSearch(program, Number.POSITIVE_INFINITY)).names.toSorted();
+        const patient = new DepthFirstSearch(program, steps, steps, 5);
+        const { names, whole } = findAll(patient);
+        // The last step may propagate all variables.
+        expect(patient.steps).toBeLessThan(5 * steps + VARIABLES);
+        if (!whole) return;
+        expect(names.toSorted()).toEqual(complete);
+        ended++;
+        if (!findAll(new DepthFirstSearch(program, steps)).whole) endedLate++;
+      }),
+      { numRuns: 500 },
+    );
+    expect(ended).toBeGreaterThan(100);
+    expect(endedLate).toBeGreaterThan(0);
+  });
 });

@@ -23,19 +23,27 @@ export class DepthFirstSearch extends Propagation {
   /** By level, from 1: trail index of the decision. */
   readonly #starts: Int32Array;
   #level = 0;
+  /** By level, from 0: the share of all assignments that is still open there, beside those under the next decision. */
+  readonly #open: Float64Array;
+  /** The share of all assignments that is refuted. */
+  #explored = 0;
   /** Maximum number of steps until the first assignment, then in total. */
   #limit: number;
   readonly #totalLimit: number;
+  readonly #patience: number;
 
   /**
    * `limit`: maximum number of steps; a propagated literal is one, and so is scanning some rows for a decision. `first`: maximum until the
-   * first assignment, because a search that finds one late would end much later.
+   * first assignment, because a search that finds one late would end much later. `patience`: maximum number of limits of a search that has
+   * explored so much at its limit that it will probably end within them.
    */
-  constructor(program: ProgramRows, limit: number, first = limit) {
+  constructor(program: ProgramRows, limit: number, first = limit, patience = 1) {
     super(program);
     this.#limit = first;
     this.#totalLimit = limit;
+    this.#patience = patience;
     this.#starts = new Int32Array(program.variables + 1);
+    this.#open = new Float64Array(program.variables + 1).fill(1);
   }
 
   /** Adds clauses, each terminated by 0. */
@@ -57,6 +65,8 @@ export class DepthFirstSearch extends Propagation {
     }
     this.retract(this.#root);
     this.#level = 0;
+    this.#open[0] = 1;
+    this.#explored = 0;
     this.#refuted = this.#isContradictory;
     this.steps = 0;
   }
@@ -68,10 +78,16 @@ export class DepthFirstSearch extends Propagation {
       else if (this.known === this.trail.length) {
         this.#limit = this.#totalLimit;
         return { status: 'sat' };
-      } else if (this.steps >= this.#limit) return { status: 'unknown', reason: 'search limit' };
+      } else if (this.steps >= this.#limit && !this.#isNearEnd())
+        return { status: 'unknown', reason: 'search limit' };
       else this.#decide(this.#choose());
     }
     return { status: 'unsat' };
+  }
+
+  /** Returns whether the search will probably end within `patience` limits, by the share that it has explored so far. */
+  #isNearEnd(): boolean {
+    return this.steps < this.#explored * this.#patience * this.#limit;
   }
 
   /** Retracts all decisions and decides a literal first, if it is open. */
@@ -93,7 +109,10 @@ export class DepthFirstSearch extends Propagation {
 
   #decide(literal: Literal): void {
     this.decisions++;
+    const half = this.#open[this.#level]! / 2;
+    this.#open[this.#level] = half;
     this.#starts[++this.#level] = this.known;
+    this.#open[this.#level] = half;
     this.learn(literal);
   }
 
@@ -103,6 +122,7 @@ export class DepthFirstSearch extends Propagation {
       this.#refuted = true;
       return;
     }
+    this.#explored += this.#open[this.#level]!;
     const start = this.#starts[this.#level--]!;
     const literal = this.trail[start]!;
     this.retract(start);
@@ -116,7 +136,11 @@ export class DepthFirstSearch extends Propagation {
       if (this.of(flat[at]!) >= 0) return;
       last = Math.max(last, this.positions[Math.abs(flat[at]!)]!);
     }
-    while (this.#level > 0 && this.#starts[this.#level]! > last) this.retract(this.#starts[this.#level--]!);
+    while (this.#level > 0 && this.#starts[this.#level]! > last) {
+      this.retract(this.#starts[this.#level]!);
+      const share = this.#open[this.#level--]!;
+      this.#open[this.#level]! += share;
+    }
     this.#backtrack();
   }
 

@@ -253,7 +253,7 @@ export class Search {
     if (steps < MIN_STEPS_PER_VARIABLE * shape.variables) return this.#openEngine();
     const rows = { ...this.program, variables: shape.variables };
     this.#proposer = this.stopwatch.time('search', () =>
-      this.monitor.run(() => new DepthFirstSearch(rows, steps, shape.lazy ? steps / 2 : steps)),
+      this.monitor.run(() => new DepthFirstSearch(rows, steps, shape.lazy ? steps / 2 : steps, PATIENCE)),
     );
     this.stats.engine = 'search';
   }
@@ -370,6 +370,9 @@ const NEAR_ROUNDS = 3;
 
 /** Conflicts per slice, after which events are processed: some tens of milliseconds. Slices have no measurable cost. */
 const SLICE_CONFLICTS = 2_000;
+
+/** How many limits a small search may take that is near its end. */
+const PATIENCE = 5;
 
 /** Minimum number of steps per variable for starting a small search; finding an answer and excluding it takes some. */
 const MIN_STEPS_PER_VARIABLE = 15;
