@@ -142,8 +142,7 @@ test('puzzles and engines of others take part; an engine that hangs or crashes c
   const names = ['gridproof-marbles', 'engine-hangs', 'engine-falls', 'engine-throws'];
   const dependencies = Object.fromEntries(names.map((name) => [name, '*']));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }));
-  // Too large to be decided without an engine.
-  writeFileSync(join(folder, 'mine.txt'), `marbles:${Array(20).fill('.'.repeat(20)).join('/')}\n`);
+  writeFileSync(join(folder, 'mine.txt'), `marbles:${Array(6).fill('......').join('/')}\n`);
   const engines = ['hangs', 'falls', 'throws', 'cadical'];
   const { status, err } = await bench([
     'run',
@@ -151,6 +150,8 @@ test('puzzles and engines of others take part; an engine that hangs or crashes c
     '.',
     '--repeat',
     '2',
+    '--search-steps',
+    '0',
     '--timeout',
     '1s',
     '--json',
@@ -159,7 +160,7 @@ test('puzzles and engines of others take part; an engine that hangs or crashes c
     ...engines,
   ]);
   expect(status).toBe(1);
-  expect(err).toContain('throws failed on mine 20x20 1: out of dice');
+  expect(err).toContain('throws failed on mine 6x6 1: out of dice');
   expect(readReport('x.json').results).toMatchObject([
     { type: 'marbles', engine: 'hangs', status: 'unknown', reason: 'time limit', runs: 1 },
     { engine: 'falls', status: 'failed', reason: 'the thread ended by itself', runs: 1 },
