@@ -7,6 +7,9 @@ const SOURCES = {
   'packages/render': ['@gridproof/core'],
   'packages/booklet': ['@gridproof/core', '@gridproof/render'],
   'packages/picture': ['@gridproof/core', '@gridproof/render', 'fast-png', 'jpeg-js'],
+  'packages/picture-tesseract': [
+    ...['@gridproof/picture', '@tesseract.js-data/eng', 'tesseract.js', 'node:'],
+  ],
   'packages/runner': ['@gridproof/core', '@gridproof/describe', 'jiti', 'tinypool', 'node:'],
   'packages/batch': [
     ...['@gridproof/api', '@gridproof/core', '@gridproof/plugins', '@gridproof/runner'],
@@ -64,6 +67,7 @@ const ONLY = {
   'packages/mcp': ['@modelcontextprotocol/server'],
   'packages/http': ['@hono/node-server'],
   'packages/picture': ['fast-png', 'jpeg-js', '@resvg/resvg-js'],
+  'packages/picture-tesseract': ['tesseract.js'],
   'packages/farm-bullmq': ['bullmq', 'ioredis'],
   'packages/puzzles/minesweeper': ['@noble/hashes'],
   'packages/puzzles/sudoku': ['lz-string'],

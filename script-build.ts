@@ -14,7 +14,13 @@ const GIVEN = 'module, require, __import, __dirname, __url';
 const MODULE = 'dist/program.mjs';
 
 /** Never loaded by the command line, so without a script. */
-const OTHERS = ['@gridproof/testkit', '@gridproof/bench', '@gridproof/farm', 'create-gridproof-puzzle'];
+const OTHERS = [
+  '@gridproof/testkit',
+  '@gridproof/bench',
+  '@gridproof/farm',
+  '@gridproof/picture-tesseract',
+  'create-gridproof-puzzle',
+];
 
 /** Packages with commands are loaded as modules. */
 const COMMANDS = 'gridproof-command';

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadTesseract } from '../src/input/tesseract.js';
 import { gridproof } from './gridproof.js';
 
 const BOARD = 'examples/board.png';
@@ -32,6 +33,26 @@ describe('read', () => {
     const overlay = join(mkdtempSync(join(tmpdir(), 'gridproof-read-')), 'overlay.png');
     await gridproof(['read', BOARD, '--as', 'sudoku', '--overlay', overlay]);
     expect(readFileSync(overlay).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('asks Tesseract about a text that is not certain', async () => {
+    const picture = 'apps/cli/test/slab-digits.png';
+    const alone = await gridproof(['read', picture, '--as', 'slitherlink']);
+    expect(alone).toMatchObject({
+      status: 3,
+      err: expect.stringMatching(/^check: row 1, column 3 may be 1/),
+    });
+    const both = await gridproof(['read', picture, '--as', 'slitherlink', '--tesseract']);
+    expect(both).toMatchObject({
+      status: 0,
+      out: alone.out,
+      err: expect.stringMatching(/^confirmed: row 1, column 3/),
+    });
+  });
+
+  it('names the package of Tesseract if it is not installed', async () => {
+    const elsewhere = join(mkdtempSync(join(tmpdir(), 'gridproof-read-')), 'package.json');
+    await expect(loadTesseract([elsewhere])).rejects.toThrow('npm install @gridproof/picture-tesseract');
   });
 
   it('refuses what shows no board, with a sentence', async () => {

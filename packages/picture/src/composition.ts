@@ -41,6 +41,8 @@ export interface TextChoice {
   /** Readings, the most probable first. */
   readonly guesses: readonly Guess[];
   readonly box: Box;
+  /** The glyphs of the text; undefined if the ground of its cell stands for it. */
+  readonly glyphs?: GlyphRow;
 }
 
 /** Returns the name of a text, which is the same in each reading of a picture as one type. */
@@ -103,10 +105,22 @@ export class Composition {
         return [at, vocabulary.sideSymbols.has(dot) ? dot : shape];
       }),
     );
-    const addChoice = (at: Place, part: TextChoice['part'], box: Box, read: () => readonly Guess[]) => {
+    const addChoice = (
+      at: Place,
+      part: TextChoice['part'],
+      box: Box,
+      read: () => readonly Guess[],
+      glyphs?: GlyphRow,
+    ) => {
       const text = confirmed.get(keyOf({ at, part }));
       const guesses = text === undefined ? read() : [{ text, p: 1 }];
-      choices.push({ at, part, box, guesses: guesses.length ? guesses : [{ text: '', p: 0 }] });
+      choices.push({
+        at,
+        part,
+        box,
+        guesses: guesses.length ? guesses : [{ text: '', p: 0 }],
+        ...(glyphs && { glyphs }),
+      });
     };
     const add = (
       at: Place,
@@ -114,7 +128,7 @@ export class Composition {
       row: GlyphRow,
       box: Box,
       possible: ReadonlySet<string>,
-    ) => addChoice(at, part, box, () => reader.read(row, possible));
+    ) => addChoice(at, part, box, () => reader.read(row, possible), row);
     const tiles = tilesOf(sight, vocabulary);
     for (const [row, seenRow] of cells.entries())
       for (const [col, seenCell] of seenRow.entries()) {

@@ -1,5 +1,5 @@
 export { decodePicture, type Raster } from './decode.js';
-export type { Box } from './glyph-image.js';
+export type { Box, InkImage } from './glyph-image.js';
 export type { Boxes, Lattice } from './lattice.js';
 export { overlayPng } from './overlay.js';
 export { PictureError, type PictureErrorCode } from './picture-error.js';
@@ -12,4 +12,5 @@ export {
   type Prover,
   type ReadText,
   readPicture,
+  type TextReader,
 } from './read-picture.js';

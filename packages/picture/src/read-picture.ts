@@ -20,18 +20,21 @@ import {
   type TextChoice,
 } from './composition.js';
 import type { Raster } from './decode.js';
-import type { Box } from './glyph-image.js';
+import type { Box, InkImage } from './glyph-image.js';
 import { inkIn, piecesOf } from './ink.js';
 import type { Lattice } from './lattice.js';
 import { findLattices } from './lattice-search.js';
 import { PictureError } from './picture-error.js';
 import { type Sight, seeBoard } from './sight.js';
-import { heightOf, widthOf } from './text.js';
+import { heightOf, imageOf, widthOf } from './text.js';
 import { isUpright, type UprightPicture, uprightPicture } from './upright.js';
 import { type Vocabulary, vocabularyOf } from './vocabulary.js';
 
 /** Number of answers of a puzzle; `unknown` if a limit was reached. */
 export type Proof = 'unique' | 'several' | 'none' | 'unknown';
+
+/** Reads a text of some of these characters from its ink; undefined if it recognises none. */
+export type TextReader = (image: InkImage, characters: string) => Promise<string | undefined>;
 
 /** Counts the answers of a puzzle, up to two. */
 export type Prover = (type: AnyPuzzle, puzzle: unknown) => Promise<Proof>;
@@ -42,6 +45,8 @@ export interface PictureOptions {
   readonly types: readonly AnyPuzzle[];
   /** Decides between readings by their answers; without it, every doubt is left. */
   readonly prove?: Prover;
+  /** A second opinion about doubtful texts: those that it reads in the same way are not asked. */
+  readonly readText?: TextReader;
   /** Keeps the readings as seen, with or without an answer. */
   readonly strict?: boolean;
   /** Texts that the user has confirmed or corrected, by the `key` of their doubts. */
@@ -80,9 +85,13 @@ export interface PictureReading {
   readonly doubts: readonly Doubt[];
   /** Sentences about readings that only an answer decided. */
   readonly corrections: readonly string[];
+  /** Sentences about doubtful readings that `readText` confirmed. */
+  readonly confirmations: readonly string[];
   readonly proof: Proof;
 }
 
+/** The minimum probability of a doubtful reading that a second reader may confirm. */
+const MIN_AGREED = 0.8;
 /** Probability from which a reading is certain. */
 const CERTAIN = 0.9;
 /** Minimum side of a cell in pixels below which a misread sign can look certain. */
@@ -373,6 +382,26 @@ const doubtfulIn = ({ composition, picks }: Candidate): readonly ChoiceAt[] =>
     .map((choice, nth) => ({ choice, nth }))
     .filter(({ choice, nth }) => sureness(choice, picks.get(nth) ?? 0) < CERTAIN);
 
+/** Returns the doubtful texts that a second reader reads in the same way. */
+async function agreedTexts(
+  doubtful: readonly ChoiceAt[],
+  { picks }: Candidate,
+  readText: TextReader,
+): Promise<readonly ChoiceAt[]> {
+  const agreed: ChoiceAt[] = [];
+  for (const one of doubtful) {
+    const { glyphs = [], guesses } = one.choice;
+    const { text, p } = guesses[picks.get(one.nth) ?? 0]!;
+    const image = p < MIN_AGREED ? undefined : imageOf(glyphs);
+    const characters = [...new Set(DIGITS + guesses.map((guess) => guess.text).join(''))].join('');
+    if (image && (await readText(image, characters)) === text) agreed.push(one);
+  }
+  return agreed;
+}
+
+const NO_TEXTS: readonly ChoiceAt[] = [];
+const DIGITS = '0123456789';
+
 /** Returns the puzzle of a type whose drawing is most like a sight; undefined if there is none. */
 function bestCandidate({ compositions, tones: all, ...type }: Attempt): Candidate | undefined {
   let best: Candidate | undefined;
@@ -445,16 +474,19 @@ function withPossibleTexts(candidate: Candidate): Candidate {
 /** Decides between the readings of doubtful texts by their answers, and lists the doubts that are left. */
 async function decide(
   candidate: Candidate,
-  { prove, strict = false }: ParseOptions,
+  { prove, strict = false, readText }: ParseOptions,
   /** The minimum probability of a reading that may give the puzzle an answer. */
   least = 0,
 ): Promise<PictureReading> {
   const { type } = candidate;
-  const doubtful = doubtfulIn(candidate);
-  if (!prove || strict || type.openEnded) return readingOf(candidate, 'unknown', doubtful);
-  const proof = await prove(type, candidate.puzzle);
-  if (proof === 'unknown') return readingOf(candidate, proof, doubtful);
-  if (proof === 'unique' && doubtful.length === 0) return readingOf(candidate, proof, []);
+  const proof = !prove || strict || type.openEnded ? 'unknown' : await prove(type, candidate.puzzle);
+  const all = doubtfulIn(candidate);
+  const agreed = proof === 'unique' && readText ? await agreedTexts(all, candidate, readText) : NO_TEXTS;
+  const doubtful = all.filter((one) => !agreed.includes(one));
+  const confirmations = agreed.map(({ choice, nth }) => confirmation(choice, candidate.picks.get(nth) ?? 0));
+  if (!prove || proof === 'unknown') return readingOf(candidate, proof, doubtful);
+  if (proof === 'unique' && doubtful.length === 0)
+    return { ...readingOf(candidate, proof, []), confirmations };
   if (doubtful.length === 0 && candidate.differences.length === 0) {
     const reading = await withOption(candidate, prove);
     if (reading) return reading;
@@ -471,13 +503,10 @@ async function decide(
     const unlikely = doubtful.filter(
       ({ choice, nth }) => sureness(choice, candidate.picks.get(nth) ?? 0) < LIKELY,
     );
-    if (rivals.length === 0) return readingOf(candidate, proof, unlikely);
+    if (rivals.length === 0) return { ...readingOf(candidate, proof, unlikely), confirmations };
     const changed = new Set(rivals.flatMap(({ picks }) => changesOf(picks, candidate.picks)));
-    return readingOf(
-      candidate,
-      proof,
-      doubtful.filter((one) => changed.has(one.nth) || unlikely.includes(one)),
-    );
+    const questions = doubtful.filter((one) => changed.has(one.nth) || unlikely.includes(one));
+    return { ...readingOf(candidate, proof, questions), confirmations };
   }
   if (rivals.length === 1) {
     const [only] = rivals as [Candidate];
@@ -583,6 +612,11 @@ function correction(before: Candidate, after: Candidate, nth: number): string {
   return `${nameOf(before.composition.choices[nth]!)} looks like ${seen!.text} (${seen!.p.toFixed(2)}), but only ${chosen!.text} leaves exactly one answer`;
 }
 
+function confirmation(choice: TextChoice, pick: number): string {
+  const { text, p } = choice.guesses[pick]!;
+  return `${nameOf(choice)} looks like ${text} (${p.toFixed(2)}), and a second reader agrees`;
+}
+
 function readingOf(
   { type, puzzle, composition, picks, differences }: Candidate,
   proof: Proof,
@@ -644,6 +678,7 @@ function readingOf(
     }),
     doubts: [...questions, ...unexplained, ...inWords, ...smallCells, ...unproved],
     corrections,
+    confirmations: [],
     proof,
   };
 }

@@ -1,10 +1,11 @@
 import { type Box, glyphFeatures, type InkImage } from './glyph-image.js';
 import type { Ink, Piece } from './ink.js';
 
-/** A glyph in a picture: its features, and the box that it fills. */
+/** A glyph in a picture: its features, and the box that it fills in an image. */
 export interface Glyph {
   readonly features: Float32Array;
   readonly box: Box;
+  readonly image: InkImage;
   /** The glyph may be two that touch: the same pixels as two glyphs. */
   readonly halves?: readonly Glyph[];
 }
@@ -24,7 +25,7 @@ export function glyphsOf(image: InkImage, pieces: readonly Piece[]): GlyphRow {
   }
   const height = Math.max(0, ...boxes.map(heightOf));
   return boxes.map((box) => {
-    const glyph = { features: glyphFeatures(image, box), box };
+    const glyph = { features: glyphFeatures(image, box), box, image };
     // A box may be nearly a pixel wider than its glyph.
     const isWide = widthOf(box) - 0.8 > 0.95 * heightOf(box) && heightOf(box) > 0.7 * height;
     return isWide ? { ...glyph, halves: halvesOf(image, box) } : glyph;
@@ -33,6 +34,20 @@ export function glyphsOf(image: InkImage, pieces: readonly Piece[]): GlyphRow {
 
 /** The usual width of a digit beside its height. */
 const DIGIT_WIDTH = 0.68;
+
+/** Returns the part of an image with some of its glyphs; undefined if they are of several images. */
+export function imageOf(row: GlyphRow): InkImage | undefined {
+  const image = row[0]?.image;
+  if (!image || row.some((glyph) => glyph.image !== image)) return undefined;
+  const { left, top, right, bottom } = around(row.map(({ box }) => box));
+  const [width, height] = [right - left, bottom - top];
+  const ink = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * image.width + left;
+    ink.set(image.ink.subarray(from, from + width), y * width);
+  }
+  return { width, height, ink };
+}
 
 /** Splits a wide glyph at its thinnest columns. */
 function halvesOf(image: InkImage, box: Box): readonly Glyph[] {
@@ -58,7 +73,7 @@ function halvesOf(image: InkImage, box: Box): readonly Glyph[] {
   const ends = [box.left, ...(inkAt(fewer) <= inkAt(more) ? fewer : more), box.right];
   return ends.slice(1).map((right, nth) => {
     const half = trimmed(image, { ...box, left: ends[nth]!, right });
-    return { features: glyphFeatures(image, half), box: half };
+    return { features: glyphFeatures(image, half), box: half, image };
   });
 }
 

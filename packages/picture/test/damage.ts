@@ -1,5 +1,5 @@
 import type { AnyPuzzle, Mark, Picture } from '@gridproof/core';
-import { decodePicture, type Raster } from '../src/index.js';
+import { decodePicture, type Raster, type TextReader } from '../src/index.js';
 import { outcomeOf, prove } from './goals.js';
 import { examplesOf, loadType } from './puzzle-types.js';
 import { rasterise } from './rasterise.js';
@@ -58,6 +58,7 @@ export async function countDamages(
   boards: number,
   share: number,
   cellSize?: number,
+  readText?: TextReader,
 ): Promise<DamageCounts> {
   const counts: DamageCounts = { corrected: 0, asked: 0, refused: 0, 'silently wrong': 0 };
   const random = seededRandom(11);
@@ -73,7 +74,7 @@ export async function countDamages(
     const mark = digits[Math.floor(random() * digits.length)];
     if (!mark || (await prove(type, puzzle)) !== 'unique') continue;
     found++;
-    const outcome = await outcomeOf(type, picture, damaged(picture, mark, share, cellSize));
+    const outcome = await outcomeOf(type, picture, damaged(picture, mark, share, cellSize), readText);
     counts[outcome === 'right' ? 'corrected' : outcome]++;
   }
   return counts;

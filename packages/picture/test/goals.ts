@@ -1,7 +1,14 @@
 import type { AnyPuzzle, Picture } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 import { encode as encodeJpeg } from 'jpeg-js';
-import { decodePicture, PictureError, proverWith, type Raster, readPicture } from '../src/index.js';
+import {
+  decodePicture,
+  PictureError,
+  proverWith,
+  type Raster,
+  readPicture,
+  type TextReader,
+} from '../src/index.js';
 import { scaled, tilted, withBlur, withNoise, withShadow } from './distortions.js';
 import { examplesOf, loadType } from './puzzle-types.js';
 import { type RasterOptions, rasterise } from './rasterise.js';
@@ -14,9 +21,14 @@ export type Outcome = 'right' | 'asked' | 'refused' | 'silently wrong';
 export const prove = proverWith(cadical, { conflicts: 2000 });
 
 /** Reads a picture that shows a puzzle. Options that it does not show are not compared. */
-export async function outcomeOf(type: AnyPuzzle, shown: Picture, raster: Raster): Promise<Outcome> {
+export async function outcomeOf(
+  type: AnyPuzzle,
+  shown: Picture,
+  raster: Raster,
+  readText?: TextReader,
+): Promise<Outcome> {
   try {
-    const reading = await readPicture(raster, { types: [type], prove });
+    const reading = await readPicture(raster, { types: [type], prove, ...(readText && { readText }) });
     const isRight = JSON.stringify(type.draw(reading.puzzle as never)) === JSON.stringify(shown);
     if (reading.doubts.length > 0) return 'asked';
     return isRight ? 'right' : 'silently wrong';
@@ -83,6 +95,7 @@ const ONE_OF = process.env.GRIDPROOF_PROPERTIES === 'quick' ? 2 : 1;
 export async function countOutcomes(
   types: readonly string[],
   { options, change }: Setting,
+  readText?: TextReader,
 ): Promise<OutcomeCounts> {
   const counts = { right: 0, 'asked, not unique': 0, asked: 0, refused: 0, 'silently wrong': 0 };
   const random = seededRandom(7);
@@ -92,7 +105,7 @@ export async function countOutcomes(
       if (nth % ONE_OF > 0) continue;
       const picture = type.draw(puzzle as never);
       const raster = decodePicture(rasterise(picture, options));
-      const outcome = await outcomeOf(type, picture, change ? change(raster, random) : raster);
+      const outcome = await outcomeOf(type, picture, change ? change(raster, random) : raster, readText);
       // Some options are not drawn.
       const drawn = (await type.described!.pictureParser()).parse(picture);
       const isUnique = async () => type.openEnded || (await prove(type, drawn)) === 'unique';

@@ -1,4 +1,4 @@
-// Prints the table of goals from the built packages: `npm run goals`.
+// Prints the table of goals from the built packages: `npm run goals`, with Tesseract `npm run goals @gridproof/picture-tesseract`.
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

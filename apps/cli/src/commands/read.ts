@@ -15,6 +15,7 @@ import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { printPlaces } from '../input/picture-places.js';
 import { readBytes } from '../input/read-text.js';
+import { loadTesseract } from '../input/tesseract.js';
 import { type CommonOptions, commonOptions } from '../options.js';
 import { Output } from '../terminal/output.js';
 
@@ -22,6 +23,7 @@ interface ReadOptions extends CommonOptions {
   readonly overlay?: string;
   readonly format: 'text' | 'json';
   readonly strict?: true;
+  readonly tesseract?: true;
 }
 
 /** Limit of one proof, in milliseconds; a reading that takes longer is not decided by its answers. */
@@ -37,6 +39,7 @@ export const readCommand: CommandDefinition = {
     commonOptions.as(),
     new Option('--overlay <file>', 'write a PNG file that shows the readings on the picture'),
     new Option('--strict', 'keep what is seen, whether it has an answer or not'),
+    new Option('--tesseract', 'ask Tesseract, too, about texts that are not certain'),
     commonOptions.textOrJson('the form of the output'),
     commonOptions.out(),
   ],
@@ -60,6 +63,7 @@ async function read(run: CommandRun, argument: string, options: ReadOptions): Pr
   const overlay = options.overlay === undefined ? undefined : new Output(io, options.overlay, [argument]);
   const bytes = readBytes(argument, io);
   const types = options.as === undefined ? await plugins.types() : [await plugins.typeNamed(options.as)];
+  const tesseract = options.tesseract && (await (await loadTesseract()).startTesseract());
   try {
     const raster = decodePicture(bytes);
     const { load } = await plugins.engines.findReasoningEngine(undefined);
@@ -67,6 +71,7 @@ async function read(run: CommandRun, argument: string, options: ReadOptions): Pr
       types,
       prove: proverWith(await load(), { timeout: PROOF_MS }),
       ...(options.strict && { strict: true }),
+      ...(tesseract && { readText: tesseract.readText }),
     });
     const { type, puzzle } = reading;
     output.write(
@@ -75,6 +80,7 @@ async function read(run: CommandRun, argument: string, options: ReadOptions): Pr
         : `${printPlaces(reading)}\n${formatPuzzle({ type, puzzle } as never, 'text')}`,
     );
     for (const correction of reading.corrections) output.say(`corrected: ${correction}`);
+    for (const confirmation of reading.confirmations) output.say(`confirmed: ${confirmation}`);
     for (const { message } of reading.doubts) output.say(`check: ${message}`);
     overlay?.write(overlayPng(raster, reading));
     return reading.doubts.length ? EXIT.unknown : EXIT.done;
@@ -82,10 +88,13 @@ async function read(run: CommandRun, argument: string, options: ReadOptions): Pr
     if (!(error instanceof PictureError)) throw error;
     const name = argument === '-' ? 'the input' : argument;
     throw new UsageError(`${name}: ${error.message}`);
+  } finally {
+    await tesseract?.close();
   }
 }
 
-function readingJson({ type, puzzle, lattice, texts, doubts, corrections, proof }: PictureReading) {
+function readingJson(reading: PictureReading) {
+  const { type, puzzle, lattice, texts, doubts, corrections, confirmations, proof } = reading;
   return {
     type: type.id,
     puzzle: type.print(puzzle as never),
@@ -94,5 +103,6 @@ function readingJson({ type, puzzle, lattice, texts, doubts, corrections, proof 
     texts,
     doubts,
     corrections,
+    confirmations,
   };
 }

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TextReader } from '@gridproof/picture';
+import { UsageError } from '@gridproof/plugins';
+
+/** What this program uses of the package. */
+interface TesseractPackage {
+  startTesseract(): Promise<{ readonly readText: TextReader; close(): Promise<void> }>;
+}
+
+const PACKAGE = '@gridproof/picture-tesseract';
+
+/**
+ * Loads Tesseract, which is installed beside this program or for the current folder.
+ * @throws {UsageError} with advice if it is not installed
+ */
+export async function loadTesseract(
+  parents: readonly string[] = [join(process.cwd(), 'package.json'), import.meta.url],
+): Promise<TesseractPackage> {
+  for (const parent of parents) {
+    let path: string;
+    try {
+      path = createRequire(parent).resolve(PACKAGE);
+    } catch {
+      continue;
+    }
+    return import(pathToFileURL(path).href);
+  }
+  throw new UsageError(`--tesseract needs ${PACKAGE}: npm install ${PACKAGE}`);
+}
