@@ -8,10 +8,16 @@ const place = new Folder();
 const cwd = place.folder;
 const run = (command: string, ...args: string[]) => gridproof([command, ...args], { cwd });
 
-/** Sudokus that need a different number of engine conflicts each, and a puzzle that needs none. */
+/** A sudoku whose steps need a search. */
 const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
-const renameDigits = (by: number) => HARD.replace(/\d/g, (digit) => `${((Number(digit) + by - 1) % 9) + 1}`);
-place.write('hard.txt', [HARD, 'takuzu:1./..', renameDigits(2), renameDigits(3)].join('\n'));
+/** Sudokus that need a different number of engine conflicts each, and a puzzle that needs none. */
+const PUZZLES = [
+  '5...3.9....7.....3.....8..22...4..9...8..7.....6..1......1..4...6....5..4...2...9',
+  'takuzu:1./..',
+  '9....1....8.74......76..9..1....3..9..4.8.1...6.......5....27..........5.......32',
+  '....8.7..6..4....8....36.....91......5.....2.3....8..4.7.....5.4...1...3..2...9..',
+];
+place.write('hard.txt', PUZZLES.join('\n'));
 const taskArguments = (...more: string[]) => [
   ...['hard.txt', '--unique', '--engine', 'cadical', '--jobs', '1'],
   ...more,
