@@ -68,7 +68,7 @@ describe('BoundedSolver', () => {
           hardest = Math.max(hardest, effort);
         if (reach.reachesAnswer(1.75, new Set())) {
           reached++;
-          // A path may rarely take other reasons for the same consequence.
+          // A path may cut off a larger component, of cells that became known together, which takes more effort to see.
           if (hardest > 1.75) harder++;
         }
         if (hardest === 0) expect(reach.reachesAnswer(1, new Set())).toBe(true);
