@@ -50,6 +50,18 @@ describe('read', () => {
     });
   });
 
+  it('reads a file that is larger than a text may be', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gridproof-read-'));
+    const png = readFileSync(new URL(`../../../${BOARD}`, import.meta.url));
+    // Programs ignore what follows the end of a picture.
+    writeFileSync(join(folder, 'large.png'), Buffer.concat([png, Buffer.alloc(2_000_000)]));
+    const { status } = await gridproof(['read', join(folder, 'large.png'), '--as', 'sudoku']);
+    expect(status).toBe(0);
+    writeFileSync(join(folder, 'huge.png'), Buffer.alloc(30_000_001));
+    const { err } = await gridproof(['read', join(folder, 'huge.png')]);
+    expect(err).toContain('is too large, expected at most 30 MB');
+  });
+
   it('names the package of Tesseract if it is not installed', async () => {
     const elsewhere = join(mkdtempSync(join(tmpdir(), 'gridproof-read-')), 'package.json');
     await expect(loadTesseract([elsewhere])).rejects.toThrow('npm install @gridproof/picture-tesseract');
@@ -79,7 +91,7 @@ describe('read', () => {
       ",
         "gridproof: FOLDER/broken.png: the PNG file is damaged: its pixels cannot be decoded
       ",
-        "gridproof: FOLDER/wide.png: the picture has 20000x268 pixels, expected at most 8000 a side and 8 million in all
+        "gridproof: FOLDER/wide.png: the picture has 20000x268 pixels, expected at most 8000 a side and 9 million in all
       ",
         "gridproof: there is no file 'FOLDER/absent.png'
       ",

@@ -11,12 +11,15 @@ export interface Raster {
 
 /** Maximum side of a picture in pixels. */
 const MAX_SIDE = 8000;
-/** Maximum number of pixels, because each takes some 40 bytes in all. */
-const MAX_PIXELS = 8_000_000;
-const JPEG_MEMORY_MB = 256;
+/** Maximum number of pixels that are read, because each takes some 40 bytes in all: a screen of 3840x2160 has 8.3 million. */
+const MAX_PIXELS = 9_000_000;
+/** Maximum number of pixels of a photograph, which is halved if it has more than are read: telephones write 12 million. */
+const MAX_PHOTOGRAPH = 16_000_000;
+const JPEG_MEMORY_MB = 512;
 
 /**
- * Decodes a PNG or JPEG file. Transparent pixels become white.
+ * Decodes a PNG or JPEG file. Transparent pixels become white. A photograph is turned as its camera was held, and one of more than 9 million
+ * pixels is returned in half its size.
  * @throws {PictureError}
  */
 export function decodePicture(bytes: Uint8Array): Raster {
@@ -25,7 +28,7 @@ export function decodePicture(bytes: Uint8Array): Raster {
     throw new PictureError('bad-file', 'the file is neither PNG nor JPEG, expected a picture in one of them');
   const size = format === 'PNG' ? pngSize(bytes) : jpegSize(bytes);
   if (!size) throw new PictureError('bad-file', `the ${format} file is damaged: it has no size`);
-  checkSize(size);
+  checkSize(size, format === 'PNG' ? MAX_PIXELS : MAX_PHOTOGRAPH);
   try {
     return format === 'PNG' ? fromPng(bytes) : fromJpeg(bytes);
   } catch (error) {
@@ -34,11 +37,11 @@ export function decodePicture(bytes: Uint8Array): Raster {
   }
 }
 
-function checkSize({ width, height }: { readonly width: number; readonly height: number }): void {
-  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS)
+function checkSize({ width, height }: PixelSize, most: number): void {
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > most)
     throw new PictureError(
       'too-large',
-      `the picture has ${width}x${height} pixels, expected at most ${MAX_SIDE} a side and ${MAX_PIXELS / 1_000_000} million in all`,
+      `the picture has ${width}x${height} pixels, expected at most ${MAX_SIDE} a side and ${most / 1_000_000} million in all`,
     );
 }
 
@@ -54,20 +57,29 @@ interface PixelSize {
 
 function pngSize(bytes: Uint8Array): PixelSize | undefined {
   if (bytes.length < 24) return undefined;
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const view = viewOf(bytes);
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
 /** Returns the size in the frame header of a JPEG file. */
 function jpegSize(bytes: Uint8Array): PixelSize | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {
-    const marker = bytes[at + 1]!;
-    if (bytes[at] !== 0xff) return undefined;
+  const view = viewOf(bytes);
+  for (const { marker, at } of segmentsOf(bytes)) {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    if (isFrame && at + 5 <= bytes.length)
+      return { height: view.getUint16(at + 1), width: view.getUint16(at + 3) };
   }
   return undefined;
+}
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);
+
+/** Yields the segments of a JPEG file before its pixels: their markers, and where their contents begin. */
+function* segmentsOf(bytes: Uint8Array): Iterable<{ readonly marker: number; readonly at: number }> {
+  const view = viewOf(bytes);
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; at += 2 + view.getUint16(at + 2))
+    yield { marker: bytes[at + 1]!, at: at + 4 };
 }
 
 function fromPng(bytes: Uint8Array): Raster {
@@ -117,5 +129,63 @@ function fromJpeg(bytes: Uint8Array): Raster {
     formatAsRGBA: false,
     maxMemoryUsageInMB: JPEG_MEMORY_MB,
   });
-  return { width, height, rgb: data };
+  const decoded = { width, height, rgb: data };
+  return turned(width * height > MAX_PIXELS ? halved(decoded) : decoded, orientationOf(bytes));
+}
+
+/** Returns a picture in half its size; each pixel is the mean of four. */
+function halved({ width, height, rgb }: Raster): Raster {
+  const [half, rows] = [width >> 1, height >> 1];
+  const means = new Uint8Array(3 * half * rows);
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < half; x++)
+      for (let channel = 0; channel < 3; channel++) {
+        const [above, below] = [0, 1].map((down) => 3 * ((2 * y + down) * width + 2 * x) + channel);
+        const sum = rgb[above!]! + rgb[above! + 3]! + rgb[below!]! + rgb[below! + 3]!;
+        means[3 * (y * half + x) + channel] = (sum + 2) >> 2;
+      }
+  return { width: half, height: rows, rgb: means };
+}
+
+/** The quarter turns, clockwise, that make a photograph upright, by its orientation in Exif. Mirrored ones are not written by cameras. */
+const TURNS: Readonly<Record<number, number>> = { 3: 2, 6: 1, 8: 3 };
+
+/** Returns a picture after some quarter turns, by its orientation in Exif. */
+function turned(raster: Raster, orientation: number): Raster {
+  let { width, height, rgb } = raster;
+  for (let turns = TURNS[orientation] ?? 0; turns > 0; turns--) {
+    const next = new Uint8Array(rgb.length);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const from = 3 * (y * width + x);
+        next.set(rgb.subarray(from, from + 3), 3 * (x * height + height - 1 - y));
+      }
+    [width, height, rgb] = [height, width, next];
+  }
+  return { width, height, rgb };
+}
+
+/** The name of Exif data, and the number of its entry for the orientation. */
+const [EXIF, ORIENTATION] = ['Exif\0\0', 0x0112];
+
+/** Returns the orientation that Exif data gives: from 1, which is upright, to 8. */
+function orientationOf(bytes: Uint8Array): number {
+  const view = viewOf(bytes);
+  for (const { marker, at } of segmentsOf(bytes)) {
+    const name = String.fromCharCode(...bytes.subarray(at, at + EXIF.length));
+    if (marker !== 0xe1 || name !== EXIF) continue;
+    const start = at + EXIF.length;
+    try {
+      const isLittle = view.getUint16(start) === 0x4949;
+      const first = start + view.getUint32(start + 4, isLittle);
+      for (let nth = 0; nth < view.getUint16(first, isLittle); nth++) {
+        const entry = first + 2 + 12 * nth;
+        if (view.getUint16(entry, isLittle) === ORIENTATION) return view.getUint16(entry + 8, isLittle);
+      }
+    } catch (error) {
+      // The data ends too soon.
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+  return 1;
 }

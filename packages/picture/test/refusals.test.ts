@@ -79,7 +79,7 @@ it('refuses pictures without one whole board, with a sentence', async () => {
   for (const [name, bytes] of Object.entries(pictures)) refusals.set(name, await refusalOf(bytes, type));
   expect(Object.fromEntries(refusals)).toMatchInlineSnapshot(`
     {
-      "20,000 pixels wide": "the picture has 20000x268 pixels, expected at most 8000 a side and 8 million in all",
+      "20,000 pixels wide": "the picture has 20000x268 pixels, expected at most 8000 a side and 9 million in all",
       "broken JPEG": "the JPEG file is damaged: it has no size",
       "broken PNG": "the PNG file is damaged: its pixels cannot be decoded",
       "empty file": "the file is neither PNG nor JPEG, expected a picture in one of them",

@@ -26,6 +26,8 @@ interface ReadOptions extends CommonOptions {
   readonly tesseract?: true;
 }
 
+/** The maximum size of a picture: photographs of telephones have up to some ten million bytes. */
+const MAX_PICTURE_BYTES = 30_000_000;
 /** Limit of one proof, in milliseconds; a reading that takes longer is not decided by its answers. */
 const PROOF_MS = 2000;
 
@@ -61,7 +63,7 @@ async function read(run: CommandRun, argument: string, options: ReadOptions): Pr
   const { io, plugins } = run;
   const output = new Output(io, options.out, [argument]);
   const overlay = options.overlay === undefined ? undefined : new Output(io, options.overlay, [argument]);
-  const bytes = readBytes(argument, io);
+  const bytes = readBytes(argument, io, MAX_PICTURE_BYTES);
   const types = options.as === undefined ? await plugins.types() : [await plugins.typeNamed(options.as)];
   const tesseract = options.tesseract && (await (await loadTesseract()).startTesseract());
   try {

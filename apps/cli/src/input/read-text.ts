@@ -4,15 +4,19 @@ import { UsageError } from '@gridproof/plugins';
 import type { Io } from '../io.js';
 
 /**
- * Reads a file, or standard input (`-`).
+ * Reads a file, or standard input (`-`), of at most `most` bytes.
  * @throws UsageError if it cannot be read.
  */
-export function readBytes(file: string, { stdinDescriptor }: Pick<Io, 'stdinDescriptor'>): Buffer {
-  if (file === '-') return readOpenBytes(stdinDescriptor, 'the input');
+export function readBytes(
+  file: string,
+  { stdinDescriptor }: Pick<Io, 'stdinDescriptor'>,
+  most = MAX_INPUT_BYTES,
+): Buffer {
+  if (file === '-') return readOpenBytes(stdinDescriptor, 'the input', most);
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) throw new UsageError(`there is no file '${file}'`);
   if (stats.isDirectory()) throw new UsageError(`'${file}' is a folder, expected a file`);
-  if (stats.size > MAX_INPUT_BYTES) throw tooLarge(`'${file}'`);
+  if (stats.size > most) throw tooLarge(`'${file}'`, most);
   let descriptor: number;
   try {
     descriptor = openSync(file, 'r');
@@ -20,17 +24,17 @@ export function readBytes(file: string, { stdinDescriptor }: Pick<Io, 'stdinDesc
     throw new UsageError(`'${file}' cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
   try {
-    return readOpenBytes(descriptor, `'${file}'`);
+    return readOpenBytes(descriptor, `'${file}'`, most);
   } finally {
     closeSync(descriptor);
   }
 }
 
-const tooLarge = (name: string): UsageError =>
-  new UsageError(`${name} is too large, expected at most ${MAX_INPUT_BYTES / 1_000_000} MB`);
+const tooLarge = (name: string, most: number): UsageError =>
+  new UsageError(`${name} is too large, expected at most ${most / 1_000_000} MB`);
 
 /** Reads an open file. `name` identifies it in error messages. */
-function readOpenBytes(descriptor: number, name: string): Buffer {
+function readOpenBytes(descriptor: number, name: string, most: number): Buffer {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for (;;) {
@@ -38,7 +42,7 @@ function readOpenBytes(descriptor: number, name: string): Buffer {
     const read = readChunk(descriptor, chunk, name);
     if (read === 0) return Buffer.concat(chunks);
     bytes += read;
-    if (bytes > MAX_INPUT_BYTES) throw tooLarge(name);
+    if (bytes > most) throw tooLarge(name, most);
     chunks.push(chunk.subarray(0, read));
   }
 }
