@@ -50,6 +50,11 @@ describe('read', () => {
     });
   });
 
+  it('says that it reads while it does, on a terminal', async () => {
+    const { err } = await gridproof(['read', BOARD, '--as', 'sudoku'], { isTerminal: true });
+    expect(err).toBe('\r\u001B[Kreading the picture …\r\u001B[K');
+  });
+
   it('reads a file that is larger than a text may be', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gridproof-read-'));
     const png = readFileSync(new URL(`../../../${BOARD}`, import.meta.url));

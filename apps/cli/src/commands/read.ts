@@ -18,6 +18,7 @@ import { readBytes } from '../input/read-text.js';
 import { loadTesseract } from '../input/tesseract.js';
 import { type CommonOptions, commonOptions } from '../options.js';
 import { Output } from '../terminal/output.js';
+import { ProgressLine } from '../terminal/progress-line.js';
 
 interface ReadOptions extends CommonOptions {
   readonly overlay?: string;
@@ -65,6 +66,8 @@ async function read(run: CommandRun, argument: string, options: ReadOptions): Pr
   const overlay = options.overlay === undefined ? undefined : new Output(io, options.overlay, [argument]);
   const bytes = readBytes(argument, io, MAX_PICTURE_BYTES);
   const types = options.as === undefined ? await plugins.types() : [await plugins.typeNamed(options.as)];
+  const progress = new ProgressLine(io);
+  progress.show('reading the picture …');
   const tesseract = options.tesseract && (await (await loadTesseract()).startTesseract());
   try {
     const raster = decodePicture(bytes);
@@ -75,6 +78,7 @@ async function read(run: CommandRun, argument: string, options: ReadOptions): Pr
       ...(options.strict && { strict: true }),
       ...(tesseract && { readText: tesseract.readText }),
     });
+    progress.clear();
     const { type, puzzle } = reading;
     output.write(
       options.format === 'json'
@@ -91,6 +95,7 @@ async function read(run: CommandRun, argument: string, options: ReadOptions): Pr
     const name = argument === '-' ? 'the input' : argument;
     throw new UsageError(`${name}: ${error.message}`);
   } finally {
+    progress.clear();
     await tesseract?.close();
   }
 }
