@@ -133,8 +133,8 @@ function fromJpeg(bytes: Uint8Array): Raster {
   return turned(width * height > MAX_PIXELS ? halved(decoded) : decoded, orientationOf(bytes));
 }
 
-/** Returns a picture in half its size; each pixel is the mean of four. */
-function halved({ width, height, rgb }: Raster): Raster {
+/** Returns a picture in half its size; each pixel is the mean of four. An odd column or row at the end is left out. */
+export function halved({ width, height, rgb }: Raster): Raster {
   const [half, rows] = [width >> 1, height >> 1];
   const means = new Uint8Array(3 * half * rows);
   for (let y = 0; y < rows; y++)
