@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { TextReader } from '@gridproof/picture';
 import { UsageError } from '@gridproof/plugins';
 
-/** What this program uses of the package. */
+/** The members of the package that this program uses. */
 interface TesseractPackage {
   startTesseract(): Promise<{ readonly readText: TextReader; close(): Promise<void> }>;
 }
