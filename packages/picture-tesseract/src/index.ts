@@ -32,7 +32,6 @@ export async function startTesseract(): Promise<Tesseract> {
         debug_file: '/dev/null',
       });
       const { data } = await worker.recognize(pgmOf(image));
-
       return data.confidence < MIN_CONFIDENCE ? undefined : data.text.trim();
     },
     async close() {

@@ -130,11 +130,11 @@ function fromJpeg(bytes: Uint8Array): Raster {
     maxMemoryUsageInMB: JPEG_MEMORY_MB,
   });
   const decoded = { width, height, rgb: data };
-  return turned(width * height > MAX_PIXELS ? halved(decoded) : decoded, orientationOf(bytes));
+  return turnUpright(width * height > MAX_PIXELS ? halve(decoded) : decoded, orientationOf(bytes));
 }
 
 /** Returns a picture in half its size; each pixel is the mean of four. An odd column or row at the end is left out. */
-export function halved({ width, height, rgb }: Raster): Raster {
+export function halve({ width, height, rgb }: Raster): Raster {
   const [half, rows] = [width >> 1, height >> 1];
   const means = new Uint8Array(3 * half * rows);
   for (let y = 0; y < rows; y++)
@@ -150,8 +150,8 @@ export function halved({ width, height, rgb }: Raster): Raster {
 /** The quarter turns, clockwise, that make a photograph upright, by its orientation in Exif. Mirrored ones are not written by cameras. */
 const TURNS: Readonly<Record<number, number>> = { 3: 2, 6: 1, 8: 3 };
 
-/** Returns a picture after some quarter turns, by its orientation in Exif. */
-function turned(raster: Raster, orientation: number): Raster {
+/** Turns a photograph upright, by its orientation in Exif. */
+function turnUpright(raster: Raster, orientation: number): Raster {
   let { width, height, rgb } = raster;
   for (let turns = TURNS[orientation] ?? 0; turns > 0; turns--) {
     const next = new Uint8Array(rgb.length);

@@ -1,6 +1,6 @@
 import { encode as encodeJpeg } from 'jpeg-js';
 import { expect, it } from 'vitest';
-import { halved } from '../src/decode.js';
+import { halve } from '../src/decode.js';
 import { decodePicture, type Raster } from '../src/index.js';
 
 /** The corners of a picture are black, white, red and blue, from the upper left one on, clockwise. */
@@ -75,7 +75,7 @@ it('reads a photograph whose Exif data ends too soon', () => {
 it('halves a picture by the means of four pixels each', () => {
   const values = [0, 8, 100, 100, 255, 4, 8, 100, 104, 255];
   const rgb = Uint8Array.from(values.flatMap((one) => [one, one, 0]));
-  expect(halved({ width: 5, height: 2, rgb })).toEqual({
+  expect(halve({ width: 5, height: 2, rgb })).toEqual({
     width: 2,
     height: 1,
     rgb: Uint8Array.of(5, 5, 0, 101, 101, 0),

@@ -129,7 +129,7 @@ describe('a small search', () => {
     expect(stopped).toBeGreaterThan(20);
   });
 
-  it('goes on with patience when it has explored most', () => {
+  it('continues with patience when it has explored most', () => {
     let [ended, endedLate] = [0, 0];
     fc.assert(
       fc.property(programs, fc.integer({ min: 1, max: 20 }), (program, steps) => {

@@ -43,7 +43,8 @@ export class DepthFirstSearch extends Propagation {
     this.#totalLimit = limit;
     this.#patience = patience;
     this.#starts = new Int32Array(program.variables + 1);
-    this.#open = new Float64Array(program.variables + 1).fill(1);
+    this.#open = new Float64Array(program.variables + 1);
+    this.#open[0] = 1;
   }
 
   /** Adds clauses, each terminated by 0. */
