@@ -39,7 +39,7 @@ export const kakuro = describePuzzle({
     different: 'The digits 1 to 9 in a run without a sum differ.',
     sum: 'The digits 1 to 9 in a run differ and add up to its sum.',
   },
-  grades: { medium: 2.6, hard: 3.9, extreme: 6.4 },
+  grades: { medium: 2.43, hard: 3.6, extreme: 7 },
   techniques: { different: 'Already placed', sum: 'Sum combinations' },
   clues: { blacks: layers.at('cells', black, { label: 'black cells', key: 'black' }) },
   answer: ({ blacks }) =>

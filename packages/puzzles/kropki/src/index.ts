@@ -37,7 +37,7 @@ export const kropki = describePuzzle({
     black: 'Of two neighbours with a black dot between them, one is twice the other.',
     none: 'Two neighbours without a dot do not differ by 1, and neither is twice the other.',
   },
-  grades: { medium: 2.34, hard: 3.1, extreme: 4.4, surplus: 0.3 },
+  grades: { medium: 2.05, hard: 2.7, extreme: 4.4 },
   techniques: {
     white: 'White dot',
     black: 'Black dot',
