@@ -503,7 +503,6 @@ async function decide(
     const unlikely = doubtful.filter(
       ({ choice, nth }) => sureness(choice, candidate.picks.get(nth) ?? 0) < LIKELY,
     );
-    if (rivals.length === 0) return { ...readingOf(candidate, proof, unlikely), confirmations };
     const changed = new Set(rivals.flatMap(({ picks }) => changesOf(picks, candidate.picks)));
     const questions = doubtful.filter((one) => changed.has(one.nth) || unlikely.includes(one));
     return { ...readingOf(candidate, proof, questions), confirmations };
