@@ -1,5 +1,6 @@
 import * as nodeModule from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findModule } from './find-module.js';
 
 /** Resolves a specifier, as hooks of Node do. */
 type Resolve = (
@@ -33,15 +34,6 @@ export async function importTypeScript(url: string): Promise<{ readonly default?
   const loaded = Object.entries(PROVIDED).map(async ([name, load]) => [name, await load()] as const);
   const virtualModules = Object.fromEntries(await Promise.all(loaded));
   return createJiti(url, { virtualModules, fsCache: false }).import(fileURLToPath(url));
-}
-
-/** Returns the path of a module that one of these modules can import; undefined if none can. */
-function findModule(name: string, parents: readonly string[]): string | undefined {
-  for (const parent of parents)
-    try {
-      return nodeModule.createRequire(parent).resolve(name);
-    } catch {}
-  return undefined;
 }
 
 let hasHooks = false;

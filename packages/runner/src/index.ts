@@ -1,3 +1,4 @@
+export { findModule } from './find-module.js';
 export type {
   Crashed,
   GeneratedText,

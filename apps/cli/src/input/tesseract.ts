@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TextReader } from '@gridproof/picture';
 import { UsageError } from '@gridproof/plugins';
+import { findModule } from '@gridproof/runner';
 
 /** The members of the package that this program uses. */
 interface TesseractPackage {
@@ -18,14 +18,7 @@ const PACKAGE = '@gridproof/picture-tesseract';
 export async function loadTesseract(
   parents: readonly string[] = [join(process.cwd(), 'package.json'), import.meta.url],
 ): Promise<TesseractPackage> {
-  for (const parent of parents) {
-    let path: string;
-    try {
-      path = createRequire(parent).resolve(PACKAGE);
-    } catch {
-      continue;
-    }
-    return import(pathToFileURL(path).href);
-  }
+  const path = findModule(PACKAGE, parents);
+  if (path !== undefined) return import(pathToFileURL(path).href);
   throw new UsageError(`--tesseract needs ${PACKAGE}: npm install ${PACKAGE}`);
 }
