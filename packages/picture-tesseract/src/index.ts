@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { InkImage, TextReader } from '@gridproof/picture';
-import { createWorker, PSM } from 'tesseract.js';
+import { createWorker, PSM, type Worker } from 'tesseract.js';
 
 /** The height to which texts are scaled, and the white space around them, in pixels. */
 const [HEIGHT, MARGIN] = [40, 20];
@@ -12,32 +12,39 @@ const MIN_CONFIDENCE = 60;
 export interface Tesseract {
   /** Reads a line of text; undefined if Tesseract is not confident. */
   readonly readText: TextReader;
-  /** Ends the thread. */
+  /** Ends the thread, if it has started. */
   close(): Promise<void>;
 }
 
-/** Starts Tesseract with its English model, which is a part of the installation. */
-export async function startTesseract(): Promise<Tesseract> {
+/** Creates a reader by Tesseract with its English model, which is a part of the installation. It starts with the first text. */
+export function createTesseract(): Tesseract {
+  let worker: Promise<Worker> | undefined;
+  return {
+    async readText(image, characters) {
+      worker ??= startWorker();
+      const { setParameters, recognize } = await worker;
+      await setParameters({ tessedit_char_whitelist: characters });
+      const { data } = await recognize(pgmOf(image));
+      return data.confidence < MIN_CONFIDENCE ? undefined : data.text.trim();
+    },
+    async close() {
+      await (await worker)?.terminate();
+    },
+  };
+}
+
+async function startWorker(): Promise<Worker> {
   const model = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json');
   const worker = await createWorker('eng', undefined, {
     langPath: join(dirname(model), '4.0.0_best_int'),
     cacheMethod: 'none',
   });
-  return {
-    async readText(image, characters) {
-      await worker.setParameters({
-        tessedit_pageseg_mode: PSM.SINGLE_LINE,
-        tessedit_char_whitelist: characters,
-        // It writes what it thinks about some texts to the output.
-        debug_file: '/dev/null',
-      });
-      const { data } = await worker.recognize(pgmOf(image));
-      return data.confidence < MIN_CONFIDENCE ? undefined : data.text.trim();
-    },
-    async close() {
-      await worker.terminate();
-    },
-  };
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.SINGLE_LINE,
+    // It writes what it thinks about some texts to the output.
+    debug_file: '/dev/null',
+  });
+  return worker;
 }
 
 /** Returns a portable graymap of a text, black on white, in the size that Tesseract reads best. */

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { decodePicture, type InkImage } from '@gridproof/picture';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTesseract, type Tesseract } from '../src/index.js';
+import { afterAll, expect, it } from 'vitest';
+import { createTesseract } from '../src/index.js';
 
 const DIGITS = '0123456789';
 /** The example of the command line: cells of 28 pixels from this corner, and its digits. */
 const BOARD = readFileSync(new URL('../../../examples/board.png', import.meta.url));
 const [CELL, CORNER] = [28, 8];
 
-let tesseract: Tesseract;
-beforeAll(async () => {
-  tesseract = await startTesseract();
-});
+const tesseract = createTesseract();
 afterAll(() => tesseract.close());
 
 /** Returns the ink within the lines of a cell, black on white. */

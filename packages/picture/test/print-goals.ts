@@ -9,7 +9,7 @@ const TYPES = [
 
 /** The package of a second reader, such as `@gridproof/picture-tesseract`. */
 const [, , second] = process.argv;
-const tesseract = second && (await (await import(second)).startTesseract());
+const tesseract = second && (await import(second)).createTesseract();
 for (const setting of SETTINGS) {
   const counts = Object.values(await countOutcomes(TYPES, setting, tesseract?.readText));
   const row = [setting.name, counts.reduce((sum, one) => sum + one, 0), ...counts].join(' | ');

@@ -68,7 +68,7 @@ async function read(run: CommandRun, argument: string, options: ReadOptions): Pr
   const types = options.as === undefined ? await plugins.types() : [await plugins.typeNamed(options.as)];
   const progress = new ProgressLine(io);
   progress.show('reading the picture …');
-  const tesseract = options.tesseract && (await (await loadTesseract()).startTesseract());
+  const tesseract = options.tesseract && (await loadTesseract()).createTesseract();
   try {
     const raster = decodePicture(bytes);
     const { load } = await plugins.engines.findReasoningEngine(undefined);

@@ -6,7 +6,7 @@ import { findModule } from '@gridproof/runner';
 
 /** The members of the package that this program uses. */
 interface TesseractPackage {
-  startTesseract(): Promise<{ readonly readText: TextReader; close(): Promise<void> }>;
+  createTesseract(): { readonly readText: TextReader; close(): Promise<void> };
 }
 
 const PACKAGE = '@gridproof/picture-tesseract';
