@@ -31,8 +31,7 @@ export interface GrowthLimit {
 /** Grows pieces from the known switches of a graph, on demand. Adds the switches on which the results depend to `used`, if given. */
 export class PieceGrowth {
   readonly #pieces: (Piece | undefined)[];
-  /** Scratch array by node for searches. */
-  readonly numbers: Int32Array;
+  #numbers: Int32Array | undefined;
   /** Number of marks so far. */
   #marks = 0;
 
@@ -41,9 +40,16 @@ export class PieceGrowth {
     /** State by switch: 1 on, -1 off, 0 open. */
     readonly state: ArrayLike<number>,
     readonly used?: Set<number>,
+    /** By root that cannot reach the piece in question: the switches that keep it away, as far as they are known already. */
+    readonly blocked: Map<number, ReadonlySet<number>> = new Map(),
   ) {
     this.#pieces = new Array(graph.neighbours.length);
-    this.numbers = new Int32Array(graph.neighbours.length);
+  }
+
+  /** Scratch array by node for searches. */
+  get numbers(): Int32Array {
+    this.#numbers ??= new Int32Array(this.graph.neighbours.length);
+    return this.#numbers;
   }
 
   /** Returns a mark that no piece has. */
@@ -110,13 +116,27 @@ export class PieceGrowth {
   /** Returns whether some root reaches a piece. */
   #hasRoot(piece: Piece): boolean {
     return this.graph.roots!.some((root) => {
-      if (this.graph.byNodes && this.state[root]! < 0) {
-        this.used?.add(root);
-        return false;
+      if (!this.used) return this.#isReachedBy(root, piece);
+      let separating = this.blocked.get(root);
+      if (!separating) {
+        const used = new Set<number>();
+        const growth = new PieceGrowth(this.graph, this.state, used);
+        if (growth.#isReachedBy(root, growth.pieceAt(piece.nodes[0]!))) return true;
+        separating = used;
+        this.blocked.set(root, used);
       }
-      const from = this.pieceAt(root);
-      return this.reach(from, Number.POSITIVE_INFINITY, piece).pieces.some((one) => one === piece);
+      for (const part of separating) this.used.add(part);
+      return false;
     });
+  }
+
+  #isReachedBy(root: number, piece: Piece): boolean {
+    if (this.graph.byNodes && this.state[root]! < 0) {
+      this.used?.add(root);
+      return false;
+    }
+    const from = this.pieceAt(root);
+    return this.reach(from, Number.POSITIVE_INFINITY, piece).pieces.includes(piece);
   }
 
   /** Returns the pieces to which an open node would connect. */

@@ -16,11 +16,17 @@ import { excess, frontier, inducedViolations } from './cuts.js';
 import { exceedsSize, type GrowthLimit, type Piece, PieceGrowth } from './growth.js';
 import { memberships } from './memberships.js';
 
+/** Maximum number of stored explanations. */
+const MAX_EXPLANATIONS = 5000;
+
 /** Components have sizes: large ones must be divided, small ones must grow. */
 export class LazyComponentSizes implements LazyConstraint {
   readonly reasonPerCut = true;
   /** The last states without consequences: explanations repeat them, and others differ little from them. */
   #idle: readonly Int8Array[] = [];
+  /** By node, assumed switch and the state of all switches that count: a few that explain it, and the piece concerned. */
+  readonly #explanations = new Map<string, { parts: readonly number[]; nodes: readonly number[] }>();
+  #fixedParts: readonly number[] | undefined;
   /** Distance from the nodes of a switch within which it has consequences. */
   readonly #range: number;
 
@@ -296,29 +302,59 @@ export class LazyComponentSizes implements LazyConstraint {
     if (openSwitches.length === 1 && others === 0) must(openSwitches[0]!, 1, node);
   }
 
-  /** Reduces the known switches to a few that make the component of a node impossible. */
+  /** Forbids a few of the known switches that make the component of a node impossible. */
   #explain(state: Int8Array, node: number, assumed: number | undefined, add: AddCut): void {
-    const isWrong = (of: Int8Array, used?: Set<number>) => {
-      const growth = new PieceGrowth(this.graph, of, used);
-      return growth.isWrong(growth.pieceAt(node));
-    };
-    const fixed = (part: number) => this.switches[part] === TRUE || this.switches[part] === -TRUE;
-    const sure = state.map((one, part) => (fixed(part) ? one : 0));
-    const only = (parts: Iterable<number>) => {
-      const some = sure.slice();
-      for (const part of parts) some[part] = state[part]!;
-      return some;
-    };
-    let used = new Set<number>();
-    isWrong(state, used);
-    for (const part of [...used].reverse()) {
-      if (fixed(part) || part === assumed || !used.has(part)) continue;
-      const fewer = only([...used].filter((one) => one !== part));
-      const then = new Set<number>();
-      if (isWrong(fewer, then)) used = then;
+    const growth = new PieceGrowth(this.graph, state, new Set());
+    growth.isWrong(growth.pieceAt(node));
+    // Nothing else of the state counts.
+    const key = [node, assumed, ...Array.from(growth.used!, (part) => state[part]! * (part + 1))].join();
+    let known = this.#explanations.get(key);
+    if (!known) {
+      const parts = this.#impossibleParts(state, node, assumed, growth);
+      const { nodes } = new PieceGrowth(this.graph, this.#only(parts, state)).pieceAt(node);
+      known = { parts, nodes };
+      if (this.#explanations.size === MAX_EXPLANATIONS) this.#explanations.clear();
+      this.#explanations.set(key, known);
     }
-    const { nodes } = new PieceGrowth(this.graph, only(used)).pieceAt(node);
-    this.#forbid([...used], state, nodes, add);
+    this.#forbid(known.parts, state, known.nodes, add);
+  }
+
+  /** Returns a state with some switches and those that are fixed. */
+  #only(parts: Iterable<number>, state: Int8Array): Int8Array {
+    this.#fixedParts ??= [...this.switches.keys()].filter((part) => this.#fixed(part));
+    const some = new Int8Array(state.length);
+    for (const part of this.#fixedParts) some[part] = state[part]!;
+    for (const part of parts) some[part] = state[part]!;
+    return some;
+  }
+
+  /** Reduces the known switches that make the component of a node impossible to a few. */
+  #impossibleParts(
+    state: Int8Array,
+    node: number,
+    assumed: number | undefined,
+    growth: PieceGrowth,
+  ): readonly number[] {
+    let reason = growth;
+    const parts = [...reason.used!].reverse().filter((part) => !this.#fixed(part) && part !== assumed);
+    // Where most parts are superfluous, several are removed at once.
+    for (let at = 0, successes = 0; at < parts.length; ) {
+      const number = 2 ** Math.max(0, successes - 1);
+      const some = parts.slice(at, at + number).filter((part) => reason.used!.has(part));
+      let isSuperfluous = some.length === 0;
+      if (!isSuperfluous) {
+        const fewer = this.#only(reason.used!, state);
+        for (const part of some) fewer[part] = 0;
+        // Roots that none of these keeps away remain away.
+        const blocked = [...reason.blocked].filter(([, away]) => !some.some((part) => away.has(part)));
+        const then = new PieceGrowth(this.graph, fewer, new Set(), new Map(blocked));
+        isSuperfluous = then.isWrong(then.pieceAt(node));
+        if (isSuperfluous) reason = then;
+      }
+      if (isSuperfluous || number === 1) at += number;
+      successes = isSuperfluous ? successes + 1 : 0;
+    }
+    return [...reason.used!];
   }
 
   rename(to: (literal: Literal) => Literal): LazyConstraint {
