@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutVertices } from './cut-vertices.js';
+import { cutVertices, cutVerticesBetween } from './cut-vertices.js';
 import { flood } from './flood.js';
 
 it('returns the last cut vertex before each vertex', () => {
@@ -35,6 +35,30 @@ it('returns the last cut vertex before each vertex', () => {
         }
       }
       for (const one of found.keys()) expect(reached.has(one)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('returns all cut vertices between two vertices, the last one first', () => {
+  const vertex = fc.nat(9);
+  const graph = fc.record({
+    joined: fc.array(fc.tuple(vertex, vertex), { maxLength: 20 }),
+    ends: fc.uniqueArray(vertex, { minLength: 2, maxLength: 2 }),
+    closed: fc.uniqueArray(vertex, { maxLength: 2 }),
+  });
+  fc.assert(
+    fc.property(graph, ({ joined, ends, closed }) => {
+      const [from, to] = ends as [number, number];
+      const neighbours = Array.from({ length: 10 }, (_, one) =>
+        joined.flatMap(([a, b]) => (a === b ? [] : a === one ? [b] : b === one ? [a] : [])),
+      );
+      const open = (one: number) => !closed.includes(one);
+      const lastCuts = cutVertices([from], neighbours, open);
+      const chain: number[] = [];
+      for (let at = lastCuts.get(to); at !== undefined; at = lastCuts.get(at)) chain.push(at);
+      const isReached = flood([from], neighbours, open).has(to);
+      expect(cutVerticesBetween(from, to, neighbours, open)).toEqual(isReached ? chain : undefined);
     }),
     { numRuns: 500 },
   );

@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.js';
 import type { Adjacency } from './flood.js';
 
 /**
@@ -58,4 +59,65 @@ export function cutVertices(
     if (cutVertex !== undefined) lastCuts.set(vertex, cutVertex);
   }
   return lastCuts;
+}
+
+/**
+ * Returns the vertices that every path between two vertices passes, the last one first; undefined if there is no path. Follows one path,
+ * and leaves out the vertices of it that others go around.
+ */
+export function cutVerticesBetween(
+  from: number,
+  to: number,
+  neighbours: Adjacency,
+  mayEnter: (vertex: number) => boolean,
+): readonly number[] | undefined {
+  const path = shortestPath(from, to, neighbours, mayEnter);
+  if (!path) return undefined;
+  const last = path.length - 1;
+  /** By vertex: 1 + its index on the path; -1 for others that were reached. */
+  const reached = new Int32Array(neighbours.length);
+  for (const [at, vertex] of path.entries()) reached[vertex] = at + 1;
+  const cuts: number[] = [];
+  /** Index of the last vertex of the path beside what was reached. */
+  let furthest = 0;
+  for (let at = 0; at < last && furthest < last; at++) {
+    if (at > 0 && furthest === at) cuts.unshift(path[at]!);
+    const queue = [path[at]!];
+    for (let next = 0; next < queue.length && furthest < last; next++) {
+      checkpoint();
+      for (const beside of neighbours[queue[next]!]!) {
+        if (reached[beside]! > 0) furthest = Math.max(furthest, reached[beside]! - 1);
+        else if (reached[beside] === 0 && mayEnter(beside)) {
+          reached[beside] = -1;
+          queue.push(beside);
+        }
+      }
+    }
+  }
+  return cuts;
+}
+
+/** Returns the vertices of a shortest path, both ends included; undefined if there is none. */
+function shortestPath(
+  from: number,
+  to: number,
+  neighbours: Adjacency,
+  mayEnter: (vertex: number) => boolean,
+): readonly number[] | undefined {
+  /** By vertex: 1 + the one before it. */
+  const before = new Int32Array(neighbours.length);
+  before[from] = from + 1;
+  const queue = [from];
+  for (let at = 0; at < queue.length && before[to] === 0; at++) {
+    checkpoint();
+    for (const next of neighbours[queue[at]!]!) {
+      if (before[next] !== 0 || !mayEnter(next)) continue;
+      before[next] = queue[at]! + 1;
+      queue.push(next);
+    }
+  }
+  if (before[to] === 0) return undefined;
+  const path = [to];
+  while (path[0] !== from) path.unshift(before[path[0]!]! - 1);
+  return path;
 }

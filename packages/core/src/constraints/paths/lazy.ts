@@ -1,5 +1,5 @@
 import type { Literal } from '../../engine.js';
-import { cutVertices } from '../../lazy/cut-vertices.js';
+import { cutVerticesBetween } from '../../lazy/cut-vertices.js';
 import { type Adjacency, flood, type VertexSet } from '../../lazy/flood.js';
 import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
@@ -35,7 +35,7 @@ export class LazyPaths implements LazyConstraint {
       const loop = [edge, ...lines.way(graph.edges[edge]!, edge)];
       this.#forbid(loop, add);
       const [node] = graph.edges[edge]!;
-      if (lines.pathAt(node) === undefined) this.#demand(lines.nodesWith(node), edge, add);
+      if (lines.pathOf[node]! < 0) this.#demand(lines.nodesWith(node), edge, add);
     }
     for (const [from, to] of lines.wrong) this.#forbid(lines.way([from, to]), add);
     for (const [from, to] of ends)
@@ -80,7 +80,7 @@ export class LazyPaths implements LazyConstraint {
     if (from === undefined || to === undefined || lines.same(from, to)) return;
     const { graph } = this.paths;
     const size = graph.nodes.length;
-    const isForeign = (node: number) => (lines.pathAt(node) ?? path) !== path;
+    const isForeign = (node: number) => lines.pathOf[node]! >= 0 && lines.pathOf[node] !== path;
     const enter = (part: number) => (part < size ? !isForeign(part) : state[part - size]! >= 0);
     /** Explains that the nodes reached without `door` need an edge out, except to other paths, whose lines are known. */
     const reach = (excluded?: number) => (add: AddCut) => {
@@ -104,11 +104,11 @@ export class LazyPaths implements LazyConstraint {
         within.list.flatMap((part) => graph.nodes[part] ?? []),
       );
     };
-    const lastCuts = cutVertices([from], this.#parts, enter);
-    const isReached = flood([from], this.#parts, enter).has(to);
-    if (!isReached) reach()((clause) => clause[0] && imply(clause[0], reach()));
-    for (let part = isReached ? lastCuts.get(to) : undefined; part !== undefined; part = lastCuts.get(part))
-      if (part >= size && state[part - size] === 0) imply(this.switches[part - size]!, reach(part));
+    const cuts = cutVerticesBetween(from, to, this.#parts, enter);
+    if (!cuts) reach()((clause) => clause[0] && imply(clause[0], reach()));
+    else
+      for (const part of cuts)
+        if (part >= size && state[part - size] === 0) imply(this.switches[part - size]!, reach(part));
   }
 
   /** Forbids these edges together. */
@@ -167,6 +167,8 @@ class Lines {
   readonly closing: number[] = [];
   /** Connected ends of different paths. */
   readonly wrong: (readonly [number, number])[] = [];
+  /** By node: the path of its line; -1 if the line has no end. */
+  readonly pathOf: Int32Array;
 
   #paths: ShortestPaths | undefined;
 
@@ -185,6 +187,10 @@ class Lines {
       if (other === undefined) this.#ends.set(piece, end);
       else if (rule.endAt(other) !== rule.endAt(end)) this.wrong.push([other, end]);
     }
+    this.pathOf = Int32Array.from(graph.nodes, (_, node) => {
+      const end = this.#ends.get(this.#joined.piece(node));
+      return end === undefined ? -1 : rule.endAt(end);
+    });
   }
 
   same(one: number, other: number): boolean {
@@ -193,14 +199,8 @@ class Lines {
 
   /** Returns whether connecting two nodes would connect ends of different paths. */
   differ(one: number, other: number): boolean {
-    const [a, b] = [this.pathAt(one), this.pathAt(other)];
-    return a !== undefined && b !== undefined && a !== b;
-  }
-
-  /** Returns the path of a node's line; undefined if the line has no end. */
-  pathAt(node: number): number | undefined {
-    const end = this.#ends.get(this.#joined.piece(node));
-    return end === undefined ? undefined : this.rule.endAt(end);
+    const [a, b] = [this.pathOf[one]!, this.pathOf[other]!];
+    return a >= 0 && b >= 0 && a !== b;
   }
 
   endOn(node: number): number {
