@@ -41,11 +41,10 @@ export interface LinearRow {
 /** Yields the rows of a flat list: literals with weight one (`step` 1), or coefficients and literals (`step` 2). */
 export function* rowsIn(flat: Int32Array, step: 1 | 2): Generator<LinearRow> {
   for (let at = 0; at < flat.length; at += 4 + step * flat[at + 3]!) {
-    const [guard, min, max, n] = flat.subarray(at, at + 4) as unknown as [number, number, number, number];
-    const terms = Array.from({ length: n }, (_, term) => {
-      const place = at + 4 + step * term;
-      return step === 1 ? ([1, flat[place]!] as const) : ([flat[place]!, flat[place + 1]!] as const);
-    });
-    yield { guard, min, max, terms };
+    const terms: (readonly [coefficient: number, literal: Literal])[] = [];
+    const end = at + 4 + step * flat[at + 3]!;
+    for (let term = at + 4; term < end; term += step)
+      terms.push(step === 1 ? [1, flat[term]!] : [flat[term]!, flat[term + 1]!]);
+    yield { guard: flat[at]!, min: flat[at + 1]!, max: flat[at + 2]!, terms };
   }
 }

@@ -13,8 +13,8 @@ interface PropagationRow {
   readonly guard: Literal;
   readonly min: number;
   readonly max: number;
-  readonly literals: Int32Array;
-  readonly coefficients: Int32Array;
+  readonly literals: readonly Literal[];
+  readonly coefficients: readonly number[];
   /** Largest absolute coefficient. */
   readonly heaviest: number;
   /** The row means only that at least one of the literals is true. */
@@ -29,13 +29,6 @@ interface PropagationRow {
   readBy: number;
   readLowest: number;
   readHighest: number;
-}
-
-/** An occurrence of a variable in a row, with its sign and coefficient; 0 for a guard. */
-interface Occurrence {
-  readonly row: PropagationRow;
-  readonly positive: boolean;
-  readonly coefficient: number;
 }
 
 /** Justification of a literal: its reasons, the number of inferences, and the row of the last one. */
@@ -83,9 +76,9 @@ export class BoundedPropagation {
   readonly #values: Int8Array;
   readonly #labels: ReasonSet[];
   readonly #depths: Uint16Array;
-  readonly #occurrences: Occurrence[][];
-  /** By variable: its rows. */
+  /** By variable: its rows, and its weight in the sum of each; 0 for a guard. */
   readonly #rowsOf: PropagationRow[][];
+  readonly #weights: number[][];
   /** By variable and reason: its rows of that reason and of definitions. */
   readonly #rowsByReason: (Map<number, readonly PropagationRow[]> | undefined)[] = [];
   readonly #rows: PropagationRow[] = [];
@@ -120,8 +113,8 @@ export class BoundedPropagation {
     this.#values = new Int8Array(program.rows.variables + 1);
     this.#labels = Array.from<ReasonSet>({ length: program.rows.variables + 1 }).fill(NO_REASONS);
     this.#depths = new Uint16Array(program.rows.variables + 1);
-    this.#occurrences = Array.from({ length: program.rows.variables + 1 }, () => []);
-    this.#rowsOf = this.#occurrences.map(() => []);
+    this.#rowsOf = Array.from({ length: program.rows.variables + 1 }, () => []);
+    this.#weights = this.#rowsOf.map(() => []);
     this.#lazies = program.reasons.flatMap(({ lazy }, reason) => (lazy ? [[reason, lazy] as const] : []));
     const owners = new Map(program.reasons.map(({ selector }, reason) => [selector, reason]));
     for (const clause of clausesIn(program.rows.clauses)) {
@@ -319,12 +312,12 @@ export class BoundedPropagation {
   #addOccurrence(literal: Literal, stated: PropagationRow, coefficient: number): void {
     this.#rowsByReason[Math.abs(literal)] = undefined;
     this.#rowsOf[Math.abs(literal)]!.push(stated);
-    this.#occurrences[Math.abs(literal)]!.push({ row: stated, positive: literal > 0, coefficient });
+    this.#weights[Math.abs(literal)]!.push(literal > 0 ? coefficient : 0 - coefficient);
   }
 
   /** Returns all rows in the order of their first variables. */
   #rowsInOrder(): ReadonlySet<PropagationRow> {
-    return new Set(this.#occurrences.flatMap((mentions) => mentions.map(({ row: stated }) => stated)));
+    return new Set(this.#rowsOf.flat());
   }
 
   /** Recomputes the bounds of a row. */
@@ -342,11 +335,13 @@ export class BoundedPropagation {
 
   /** Adds a variable's value to the bounds of its rows, or retracts it. */
   #add(variable: number, value: boolean, sign: 1 | -1): void {
-    for (const { row: stated, positive, coefficient } of this.#occurrences[variable]!) {
+    const rows = this.#rowsOf[variable]!;
+    const weights = this.#weights[variable]!;
+    for (let at = 0; at < rows.length; at++) {
       // A term that increases the sum was missing from the lower bound, one that decreases it was in the upper bound.
-      const change = positive === value ? coefficient : -coefficient;
-      if (change > 0) stated.lowest += sign * change;
-      else stated.highest += sign * change;
+      const change = value ? weights[at]! : 0 - weights[at]!;
+      if (change > 0) rows[at]!.lowest += sign * change;
+      else rows[at]!.highest += sign * change;
     }
   }
 
@@ -561,15 +556,16 @@ const atLeastOne = (clause: readonly Literal[]): LinearRow => ({
 
 /** Prepares a row for repeated propagation, without constant literals. */
 function propagationRowOf(owner: number, { guard, min, max, terms }: LinearRow): PropagationRow {
-  const literals = new Int32Array(terms.length);
-  const coefficients = new Int32Array(terms.length);
-  let [count, always, heaviest] = [0, 0, 0];
+  const literals: Literal[] = [];
+  const coefficients: number[] = [];
+  let always = 0;
+  let heaviest = 0;
   let ones = true;
   for (const [coefficient, literal] of terms) {
     if (literal === TRUE) always += coefficient;
     if (Math.abs(literal) === TRUE) continue;
-    literals[count] = literal;
-    coefficients[count++] = coefficient;
+    literals.push(literal);
+    coefficients.push(coefficient);
     heaviest = Math.max(heaviest, Math.abs(coefficient));
     ones &&= coefficient === 1;
   }
@@ -578,10 +574,10 @@ function propagationRowOf(owner: number, { guard, min, max, terms }: LinearRow):
     guard,
     min: min - always,
     max: max - always,
-    literals: literals.subarray(0, count),
-    coefficients: coefficients.subarray(0, count),
+    literals,
+    coefficients,
     heaviest,
-    isClause: guard === 0 && ones && min - always === 1 && max - always >= count,
+    isClause: guard === 0 && ones && min - always === 1 && max - always >= literals.length,
     lowest: 0,
     highest: 0,
     changed: 0,
