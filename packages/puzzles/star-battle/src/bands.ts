@@ -18,17 +18,22 @@ export function* bands(board: Board, regions: Regions): Iterable<Band> {
   for (const [all, along, plural] of [
     [board.rows, 'row', 'rows'],
     [board.columns, 'col', 'columns'],
-  ] as const)
+  ] as const) {
+    // Regions are connected, so they have cells in every line from their first to their last.
+    const spans = regions.map((region) => {
+      const lines = region.map((cell) => cell[along]);
+      return { first: Math.min(...lines), last: Math.max(...lines) };
+    });
     for (let from = 0; from < all.length; from++)
       for (let to = from; to < all.length; to++) {
         const number = to - from + 1;
         const isWithin = (cell: Cell) => cell[along] >= from && cell[along] <= to;
-        const within = regions.filter((region) => region.every(isWithin));
-        const reaching = regions.filter((region) => region.some(isWithin));
-        const places = all.slice(from, to + 1).flat();
+        const within = regions.filter((_, at) => spans[at]!.first >= from && spans[at]!.last <= to);
+        const reaching = regions.filter((_, at) => spans[at]!.first <= to && spans[at]!.last >= from);
         const called = (n: number, seen: string) =>
           number === all.length ? `there are ${n} regions, but ${number} ${plural}` : seen;
         if (within.length >= number) {
+          const places = all.slice(from, to + 1).flat();
           const own = new Set(within.flat().map(placeKey));
           const cells = places.filter((cell) => !own.has(placeKey(cell)));
           const seen = within.length === 1 ? 'one region lies' : `${within.length} regions lie`;
@@ -36,6 +41,7 @@ export function* bands(board: Board, regions: Regions): Iterable<Band> {
             yield { places, cells, lines: number - within.length, called: called(within.length, seen) };
         }
         if (reaching.length <= number) {
+          const places = all.slice(from, to + 1).flat();
           const { length } = reaching;
           const cells = reaching.flat().filter((cell) => !isWithin(cell));
           const seen = length === 1 ? 'only one region has cells' : `only ${length} regions have cells`;
@@ -43,4 +49,5 @@ export function* bands(board: Board, regions: Regions): Iterable<Band> {
             yield { places, cells, lines: length - number, called: called(length, seen) };
         }
       }
+  }
 }
