@@ -48,31 +48,33 @@ export class Division {
   }
 
   /** The tetrominoes that each region may have, by what those of any two say of each other; none where one can have none. */
-  left(inside: TetrominoOptions = this.#inside): TetrominoOptions | undefined {
-    const left = [...inside];
-    const open = new Set(left.keys());
-    for (const region of open) {
-      open.delete(region);
-      const around = this.#neighbours[region]!;
-      const may = left[region]!.filter((piece) =>
-        this.#goes(
-          piece,
-          around.map((one) => left[one]!),
-        ),
-      );
-      if (may.length === 0) return undefined;
-      if (may.length < left[region]!.length) for (const one of around) open.add(one);
-      left[region] = may;
-    }
-    return left;
+  left(): TetrominoOptions | undefined {
+    return this.#consistent(this.#inside, this.#inside.keys());
   }
 
   /** The same, and each that is left was tried. */
   tried(left: TetrominoOptions): TetrominoOptions | undefined {
     for (const [region, pieces] of left.entries()) {
-      const may = pieces.filter((piece) => this.left(left.with(region, [piece])));
-      const next = may.length < pieces.length ? this.left(left.with(region, may)) : left;
+      const around = this.#neighbours[region]!;
+      const may = pieces.filter((piece) => this.#consistent(left.with(region, [piece]), around));
+      const next = may.length < pieces.length ? this.#consistent(left.with(region, may), around) : left;
       if (next !== left) return next && this.tried(next);
+    }
+    return left;
+  }
+
+  /** Removes tetrominoes that exclude all those of another region, first from some regions; undefined if a region has none left. */
+  #consistent(options: TetrominoOptions, regions: Iterable<number>): TetrominoOptions | undefined {
+    const left = [...options];
+    const open = new Set(regions);
+    for (const region of open) {
+      open.delete(region);
+      const neighbours = this.#neighbours[region]!;
+      const around = neighbours.map((one) => left[one]!);
+      const may = left[region]!.filter((piece) => this.#goes(piece, around));
+      if (may.length === 0) return undefined;
+      if (may.length < left[region]!.length) for (const one of neighbours) open.add(one);
+      left[region] = may;
     }
     return left;
   }

@@ -13,6 +13,8 @@ export interface Piece {
 /** The relation of two tetrominoes of different regions: they share no side, share one, or exclude each other. */
 export type Meeting = 'apart' | 'joined' | 'never';
 
+const MEETINGS: readonly Meeting[] = ['apart', 'joined', 'never'];
+
 /** All tetrominoes of a board, whose cells are numbers here. */
 export class Pieces {
   readonly all: readonly Piece[];
@@ -22,7 +24,8 @@ export class Pieces {
   readonly covering: readonly (readonly Piece[])[];
   /** By cell: the squares of four that it belongs to. */
   readonly #squares: readonly (readonly (readonly number[])[])[];
-  readonly #meetings = new Map<number, Meeting>();
+  /** By pair of tetrominoes: 1 + the index of their relation; 0 before it is needed. */
+  readonly #meetings: Uint8Array;
 
   constructor(board: Board) {
     const numberOf = ({ row, col }: Cell) => row * board.width + col;
@@ -41,19 +44,19 @@ export class Pieces {
     const covering: Piece[][] = board.cells.map(() => []);
     for (const piece of this.all) for (const cell of piece.cells) covering[cell]!.push(piece);
     this.covering = covering;
+    this.#meetings = new Uint8Array(this.all.length ** 2);
   }
 
   meeting(one: Piece, other: Piece): Meeting {
     const pair = one.number * this.all.length + other.number;
-    let meeting = this.#meetings.get(pair);
-    if (!meeting) {
-      const touch = one.cells.some((cell) => other.neighbours.has(cell));
-      const isOn = (cell: number) => one.cells.includes(cell) || other.cells.includes(cell);
-      const clash = touch && (one.shape === other.shape || this.makesSquare(one, isOn));
-      meeting = clash ? 'never' : touch ? 'joined' : 'apart';
-      this.#meetings.set(pair, meeting);
-    }
-    return meeting;
+    this.#meetings[pair] ||= 1 + MEETINGS.indexOf(this.#meetingOf(one, other));
+    return MEETINGS[this.#meetings[pair]! - 1]!;
+  }
+
+  #meetingOf(one: Piece, other: Piece): Meeting {
+    if (!one.cells.some((cell) => other.neighbours.has(cell))) return 'apart';
+    const isOn = (cell: number) => one.cells.includes(cell) || other.cells.includes(cell);
+    return one.shape === other.shape || this.makesSquare(one, isOn) ? 'never' : 'joined';
   }
 
   /** Returns whether a square of four cells that includes the tetromino is full. */
