@@ -3,7 +3,6 @@ import {
   type Cell,
   describePuzzle,
   distinctSum,
-  type Grid,
   layers,
   notations,
   type PuzzleOf,
@@ -101,8 +100,9 @@ export const kakuro = describePuzzle({
     repair({ puzzle: { board, blacks }, answer }, rivals, { random }) {
       const runs = new Runs(board, blacks);
       const digits = new Map(answer.entries());
-      const isRival = (one: Grid<number>, sums: ReadonlyMap<Cell, number>) =>
-        runs.all.every(({ cells }) => totalOf(cells, sums) === totalOf(cells, new Map(one.entries())));
+      const sumsOf = (numbers: ReadonlyMap<Cell, number>) =>
+        runs.all.map(({ cells }) => totalOf(cells, numbers)).join();
+      const rivalSums = new Set(rivals.map((one) => sumsOf(new Map(one.entries()))));
       const changes = runs.cells
         .filter((cell) => answer.at(cell) !== rivals.at(-1)!.at(cell))
         .flatMap((cell) => runs.free(cell, digits).map((digit) => [cell, digit] as const))
@@ -114,7 +114,7 @@ export const kakuro = describePuzzle({
         const more = runs
           .at(cell)
           .reduce((sum, run) => sum + freedom(run, changed) - freedom(run, digits), 0);
-        if (more >= least || rivals.some((one) => isRival(one, changed))) continue;
+        if (more >= least || rivalSums.has(sumsOf(changed))) continue;
         [best, least] = [changed, more];
       }
       return best && runs.puzzle(best);

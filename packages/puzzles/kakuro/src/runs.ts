@@ -33,13 +33,13 @@ export function runsOf(board: Board, blacks: Grid<Black | undefined>): readonly 
 /** The digits of white cells. */
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** All sets of so many different digits that add up to a total: the lists that players have beside the board. */
-function combinations(length: number, total: number, least = 1): readonly (readonly number[])[] {
-  if (length === 0) return total === 0 ? [[]] : [];
-  return DIGITS.filter((digit) => digit >= least && digit <= total).flatMap((digit) =>
-    combinations(length - 1, total - digit, digit + 1).map((others) => [digit, ...others]),
-  );
-}
+/** By number of digits and total: how many sets of different digits there are. */
+const COMBINATIONS = [0, ...DIGITS].map(() => new Array<number>(46).fill(0));
+COMBINATIONS[0]![0] = 1;
+for (const digit of DIGITS)
+  for (let length = digit; length > 0; length--)
+    for (let total = 45; total >= digit; total--)
+      COMBINATIONS[length]![total]! += COMBINATIONS[length - 1]![total - digit]!;
 
 /** A board with its runs, and the runs of each cell. */
 export class Runs {
@@ -95,4 +95,4 @@ export const totalOf = (cells: readonly Cell[], digits: ReadonlyMap<Cell, number
 
 /** Returns the number of combinations of a run with these digits, in bits. */
 export const freedom = ({ cells }: Run, digits: ReadonlyMap<Cell, number>): number =>
-  Math.log2(combinations(cells.length, totalOf(cells, digits)).length);
+  Math.log2(COMBINATIONS[cells.length]?.[totalOf(cells, digits)] ?? 0);
