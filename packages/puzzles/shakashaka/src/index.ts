@@ -72,15 +72,12 @@ export const shakashaka = describePuzzle({
       const octants = octantsAround(board, corner).map(({ cell, side }) =>
         cell && dark.has(cell) ? dark.at(cell)[side] : true,
       );
+      const negations = octants.map((octant) => octant !== true && not(octant));
       const parts = impossible.filter((part) => part.every(([at, white]) => !white || octants[at] !== true));
-      const open = parts.map((part) =>
-        or(
-          ...part.flatMap(([at, white]) => {
-            const octant = octants[at]!;
-            return octant === true ? [] : [white ? octant : not(octant)];
-          }),
-        ),
-      );
+      const open = parts.map((part) => {
+        const known = part.filter(([at]) => octants[at] !== true);
+        return or(...known.map(([at, white]) => (white ? octants : negations)[at] as Bool));
+      });
       m.require('rectangle', corner, and(...open));
     }
     for (const [cell, n] of blacks.known()) {
