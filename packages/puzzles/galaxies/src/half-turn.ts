@@ -3,10 +3,13 @@ import { type Cell, cell, middleOf, type Place } from '@gridproof/describe';
 /** The cells that a centre touches: one, two or four. */
 export function centreCells(centre: Place): readonly Cell[] {
   const { row, col } = middleOf(centre);
-  const rows = [...new Set([Math.floor(row), Math.ceil(row)])];
-  const cols = [...new Set([Math.floor(col), Math.ceil(col)])];
-  return rows.flatMap((row) => cols.map((col) => cell(row, col)));
+  const columns = touched(col);
+  return touched(row).flatMap((row) => columns.map((col) => cell(row, col)));
 }
+
+/** Returns the lines that a middle touches: its own, or those on both sides of it. */
+const touched = (middle: number): readonly number[] =>
+  Number.isInteger(middle) ? [middle] : [Math.floor(middle), Math.ceil(middle)];
 
 /** Returns a cell after a half turn about a centre, possibly outside the board. */
 export function halfTurn({ row, col }: Cell, centre: Place): Cell {
