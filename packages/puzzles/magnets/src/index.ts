@@ -126,7 +126,7 @@ export const magnets = describePuzzle({
     rareGrades: ['easy'],
     board: ({ board, random }) => ({ dominoes: randomDominoes(board, random) }),
     // Boards with few magnets hardly ever have one answer.
-    bias: (value) => (value === NONE ? 1 : 4),
+    bias: (value) => (value === NONE ? 1 : 8),
   },
   draw: () => ({ caption: 'above and on the left: how many +; below and on the right: how many -' }),
 
