@@ -383,15 +383,15 @@ describe('generate', () => {
   });
 
   it('warns of rare difficulties before it starts, and in info', async () => {
-    const warning = 'gridproof: Shikaku of 10x10 is hardly ever hard: this may take long, and fail\n';
-    const hard = ['shikaku', '--difficulty', 'hard', '--seed', 'a', '--timeout', '100ms'];
+    const warning = 'gridproof: Galaxies of 10x10 is hardly ever hard: this may take long, and fail\n';
+    const hard = ['galaxies', '--difficulty', 'hard', '--seed', 'a', '--timeout', '100ms'];
     expect((await generate(...hard)).err.startsWith(warning)).toBe(true);
     expect((await generate(...hard, '--size', '4x4')).err).not.toContain('hardly ever');
-    expect((await generate('shikaku', '--difficulty', 'easy', '--seed', 'a')).err).not.toContain(
+    expect((await generate('galaxies', '--difficulty', 'easy', '--seed', 'a')).err).not.toContain(
       'hardly ever',
     );
-    expect((await gridproof(['info', 'shikaku'])).out).toContain(
-      'Generate:\n  yes: gridproof generate shikaku\n  hardly ever hard or extreme\n',
+    expect((await gridproof(['info', 'galaxies'])).out).toContain(
+      'Generate:\n  yes: gridproof generate galaxies\n  hardly ever hard or extreme\n',
     );
   });
 

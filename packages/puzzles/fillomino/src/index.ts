@@ -121,6 +121,7 @@ export const fillominoWith = (apart: number) =>
 
     generation: {
       maxCells: 225,
+      rareGrades: ['medium', 'hard'],
       puzzle({ board, random }) {
         const numbers = drawRegionSizes(board, random);
         return numbers && { clues: { numbers }, answer: numbers };

@@ -123,7 +123,6 @@ export const magnets = describePuzzle({
   },
 
   generation: {
-    rareGrades: ['easy'],
     board: ({ board, random }) => ({ dominoes: randomDominoes(board, random) }),
     // Boards with few magnets hardly ever have one answer.
     bias: (value) => (value === NONE ? 1 : 8),

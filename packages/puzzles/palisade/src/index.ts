@@ -117,7 +117,7 @@ export const palisade = describePuzzle({
   },
   generation: {
     defaultGrade: 'extreme',
-    rareGrades: ['easy'],
+    rareGrades: ['hard'],
     allowsClue: (clue) => typeof clue === 'number',
   },
 

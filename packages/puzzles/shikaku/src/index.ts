@@ -69,7 +69,7 @@ export const shikaku = describePuzzle({
   look: { frame: 'dashed' },
 
   generation: {
-    rareGrades: ['hard', 'extreme'],
+    rareGrades: ['extreme'],
     puzzle: (context) => generation.puzzle(context),
     repair: (draft, rivals, context) => generation.repair(draft, rivals, context),
   },

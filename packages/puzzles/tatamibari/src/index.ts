@@ -95,6 +95,7 @@ export const tatamibari = describePuzzle({
 
   look: { frame: 'dashed' },
   generation: {
+    rareGrades: ['medium'],
     puzzle: (context) => generation.puzzle(context),
     repair: (draft, rivals, context) => generation.repair(draft, rivals, context),
   },

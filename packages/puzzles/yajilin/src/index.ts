@@ -87,6 +87,7 @@ export const yajilin = describePuzzle({
 
   look: { hues: true },
   generation: {
+    rareGrades: ['hard'],
     puzzle: ({ board, random }) => drawLoop(board, random),
     repair: ({ answer }, rivals, { board, random }) => repairClues(board, random, answer, rivals),
   },
