@@ -40,7 +40,7 @@ export class PieceGrowth {
     /** State by switch: 1 on, -1 off, 0 open. */
     readonly state: ArrayLike<number>,
     readonly used?: Set<number>,
-    /** By root that cannot reach the piece in question: the switches that keep it away, as far as they are known already. */
+    /** By root that cannot reach the piece in question: the switches that separate them, if they are known from an earlier search. */
     readonly blocked: Map<number, ReadonlySet<number>> = new Map(),
   ) {
     this.#pieces = new Array(graph.neighbours.length);

@@ -345,8 +345,8 @@ export class LazyComponentSizes implements LazyConstraint {
       if (!isSuperfluous) {
         const fewer = this.#only(reason.used!, state);
         for (const part of some) fewer[part] = 0;
-        // Roots that none of these keeps away remain away.
-        const blocked = [...reason.blocked].filter(([, away]) => !some.some((part) => away.has(part)));
+        // Roots that other switches separate from the piece remain separated.
+        const blocked = [...reason.blocked].filter(([, between]) => !some.some((part) => between.has(part)));
         const then = new PieceGrowth(this.graph, fewer, new Set(), new Map(blocked));
         isSuperfluous = then.isWrong(then.pieceAt(node));
         if (isSuperfluous) reason = then;
