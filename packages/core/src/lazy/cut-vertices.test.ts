@@ -3,6 +3,12 @@ import { expect, it } from 'vitest';
 import { cutVertices, cutVerticesBetween } from './cut-vertices.js';
 import { flood } from './flood.js';
 
+/** Returns the neighbours of each vertex of a graph with these edges, without loops. */
+const adjacencyOf = (size: number, edges: readonly (readonly [number, number])[]) =>
+  Array.from({ length: size }, (_, one) =>
+    edges.flatMap(([a, b]) => (a === b ? [] : a === one ? [b] : b === one ? [a] : [])),
+  );
+
 it('returns the last cut vertex before each vertex', () => {
   const part = fc.nat(7);
   const graph = fc.record({
@@ -12,9 +18,7 @@ it('returns the last cut vertex before each vertex', () => {
   });
   fc.assert(
     fc.property(graph, ({ joined, from, closed }) => {
-      const neighbours = Array.from({ length: 8 }, (_, one) =>
-        joined.flatMap(([a, b]) => (a === b ? [] : a === one ? [b] : b === one ? [a] : [])),
-      );
+      const neighbours = adjacencyOf(8, joined);
       const open = (one: number) => !closed.includes(one);
       const reached = flood(from, neighbours, open);
       const found = cutVertices(from, neighbours, open);
@@ -50,9 +54,7 @@ it('returns all cut vertices between two vertices, the last one first', () => {
   fc.assert(
     fc.property(graph, ({ joined, ends, closed }) => {
       const [from, to] = ends as [number, number];
-      const neighbours = Array.from({ length: 10 }, (_, one) =>
-        joined.flatMap(([a, b]) => (a === b ? [] : a === one ? [b] : b === one ? [a] : [])),
-      );
+      const neighbours = adjacencyOf(10, joined);
       const open = (one: number) => !closed.includes(one);
       const lastCuts = cutVertices([from], neighbours, open);
       const chain: number[] = [];
