@@ -21,8 +21,8 @@ export function* bands(board: Board, regions: Regions): Iterable<Band> {
   ] as const) {
     // Regions are connected, so they have cells in every line from their first to their last.
     const spans = regions.map((region) => {
-      const lines = region.map((cell) => cell[along]);
-      return { first: Math.min(...lines), last: Math.max(...lines) };
+      const own = region.map((cell) => cell[along]);
+      return { first: Math.min(...own), last: Math.max(...own) };
     });
     for (let from = 0; from < all.length; from++)
       for (let to = from; to < all.length; to++) {
@@ -30,10 +30,11 @@ export function* bands(board: Board, regions: Regions): Iterable<Band> {
         const isWithin = (cell: Cell) => cell[along] >= from && cell[along] <= to;
         const within = regions.filter((_, at) => spans[at]!.first >= from && spans[at]!.last <= to);
         const reaching = regions.filter((_, at) => spans[at]!.first <= to && spans[at]!.last >= from);
+        const lines = all.slice(from, to + 1);
         const called = (n: number, seen: string) =>
           number === all.length ? `there are ${n} regions, but ${number} ${plural}` : seen;
         if (within.length >= number) {
-          const places = all.slice(from, to + 1).flat();
+          const places = lines.flat();
           const own = new Set(within.flat().map(placeKey));
           const cells = places.filter((cell) => !own.has(placeKey(cell)));
           const seen = within.length === 1 ? 'one region lies' : `${within.length} regions lie`;
@@ -41,12 +42,11 @@ export function* bands(board: Board, regions: Regions): Iterable<Band> {
             yield { places, cells, lines: number - within.length, called: called(within.length, seen) };
         }
         if (reaching.length <= number) {
-          const places = all.slice(from, to + 1).flat();
           const { length } = reaching;
           const cells = reaching.flat().filter((cell) => !isWithin(cell));
           const seen = length === 1 ? 'only one region has cells' : `only ${length} regions have cells`;
           if (cells.length > 0 || length < number)
-            yield { places, cells, lines: length - number, called: called(length, seen) };
+            yield { places: lines.flat(), cells, lines: length - number, called: called(length, seen) };
         }
       }
   }
