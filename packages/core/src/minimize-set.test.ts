@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Random } from '../random.js';
-import { minimizeSetInOrder } from './minimize-set.js';
+import { minimizeSet, minimizeSetInOrder } from './minimize-set.js';
+import { Random } from './random.js';
 
 it('returns the same minimal set for all cores', () => {
   const random = new Random(7);
@@ -16,4 +16,22 @@ it('returns the same minimal set for all cores', () => {
     expect(isEnough(cored)).toBe(true);
     for (const one of cored) expect(isEnough(cored.filter((other) => other !== one))).toBe(false);
   }
+});
+
+it('finds a minimal set in fewer tests where several are tested at a time', () => {
+  const items = [...Array(40).keys()];
+  const run = (most: number) => {
+    let tests = 0;
+    const minimal = minimizeSet(
+      items,
+      (some) => {
+        tests++;
+        return some.includes(7) && some.includes(30) ? some : undefined;
+      },
+      { most },
+    );
+    return { minimal, tests };
+  };
+  expect(run(1)).toEqual({ minimal: [7, 30], tests: 40 });
+  expect(run(Number.POSITIVE_INFINITY)).toEqual({ minimal: [7, 30], tests: 28 });
 });

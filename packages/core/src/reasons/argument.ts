@@ -3,7 +3,7 @@ import type { Literal } from '../engine.js';
 import type { Fact } from '../expressions/fact.js';
 import type { CoreSession } from './core-session.js';
 import type { FactLiterals } from './fact-literals.js';
-import { minimizeLiterals, minimizeReasonsInOrder } from './minimize-set.js';
+import { minimizeLiterals, minimizeReasonsInOrder } from './minimize-reasons.js';
 import type { Neighbourhood } from './neighbourhood.js';
 import type { ConstraintReason, Reason } from './reason.js';
 

@@ -4,7 +4,7 @@ import type { TaskMonitor } from '../search/task-monitor.js';
 import { BoundedPropagation } from './bounded-propagation.js';
 import type { CoreSession } from './core-session.js';
 import { type CountConflict, countConflict } from './count-conflict.js';
-import { minimizeReasons } from './minimize-set.js';
+import { minimizeReasons } from './minimize-reasons.js';
 import type { ConstraintReason, Reason } from './reason.js';
 
 /** A set of contradictory reasons. */

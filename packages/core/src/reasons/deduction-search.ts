@@ -9,7 +9,7 @@ import type { CoreSession } from './core-session.js';
 import { CHAIN_EFFORT, effortOf, FORCING_EFFORT } from './effort.js';
 import type { FactLiterals } from './fact-literals.js';
 import { hasPairs, INFERENCE_LEVELS, minEffort } from './inference-levels.js';
-import { minimizeReasons } from './minimize-set.js';
+import { minimizeReasons } from './minimize-reasons.js';
 import { Neighbourhood } from './neighbourhood.js';
 import { ParitySearch } from './parity-search.js';
 import { NO_REASONS, type ReasonSet } from './reason-set.js';

@@ -1,54 +1,6 @@
 import type { Literal } from '../engine.js';
+import { minimizeSet, minimizeSetInOrder } from '../minimize-set.js';
 import type { CoreSession } from './core-session.js';
-
-/**
- * Removes items one by one, in order, while the rest is sufficient, so that no remaining item can be removed. This is deletion-based
- * extraction of a minimal unsatisfiable subset, where each core narrows the rest (Marques-Silva, "Minimal unsatisfiability", 2010).
- * `onFewer` receives each smaller set, so that it is not lost if a query takes too long.
- */
-export function minimizeSet<T>(
-  items: readonly T[],
-  sufficient: (some: readonly T[]) => readonly T[] | undefined,
-  onFewer: (left: readonly T[]) => void = () => {},
-): readonly T[] {
-  let left = items;
-  for (const item of items) {
-    if (!left.includes(item)) continue;
-    const rest = sufficient(left.filter((one) => one !== item));
-    if (!rest) continue;
-    left = rest;
-    onFewer(left);
-  }
-  return left;
-}
-
-/**
- * Same as `minimizeSet`, but independent of the engine's cores: items outside a core are known to be unnecessary and are not tested, but
- * stay until their turn. While items are unnecessary, twice as many are tested at a time.
- */
-export function minimizeSetInOrder<T>(
-  items: readonly T[],
-  sufficient: (some: readonly T[]) => readonly T[] | undefined,
-): readonly T[] {
-  const needed: T[] = [];
-  let core: ReadonlySet<T> | undefined;
-  let size = 1;
-  for (let at = 0; at < items.length; ) {
-    const tested = items.slice(at, at + size);
-    if (!core || tested.some((item) => core!.has(item))) {
-      const rest = sufficient([...needed, ...items.slice(at + size)]);
-      if (!rest) {
-        if (size === 1) needed.push(items[at++]!);
-        size = Math.max(1, size >> 1);
-        continue;
-      }
-      core = new Set(rest);
-    }
-    at += size;
-    size *= 2;
-  }
-  return needed;
-}
 
 /** Options for minimizing reasons. */
 export interface MinimalOptions {
@@ -64,7 +16,7 @@ export const minimizeReasons = (
   literals: readonly Literal[],
   { conflicts, onFewer }: MinimalOptions = {},
 ): readonly number[] =>
-  minimizeSet(reasons, (some) => cores.refute(some, literals, conflicts)?.reasons, onFewer);
+  minimizeSet(reasons, (some) => cores.refute(some, literals, conflicts)?.reasons, { onFewer });
 
 /** Same as `minimizeReasons`, but independent of the engine. */
 export const minimizeReasonsInOrder = (

@@ -1,8 +1,8 @@
 import { UndecidedError } from '../checkpoint.js';
 import type { Engine, Literal } from '../engine.js';
+import { minimizeSet } from '../minimize-set.js';
 import type { TaskMonitor } from '../search/task-monitor.js';
 import type { CoreSession } from './core-session.js';
-import { minimizeSet } from './minimize-set.js';
 
 /** The fewest givens that make a puzzle unique, or a lower bound of their number if time ran out. */
 export type SmallestGivens =

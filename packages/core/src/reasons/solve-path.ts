@@ -4,6 +4,7 @@ import type { Literal } from '../engine.js';
 import { and, type Bool } from '../expressions/expression.js';
 import { type Fact, isValue } from '../expressions/fact.js';
 import { TRUE } from '../literal.js';
+import { minimizeSetInOrder } from '../minimize-set.js';
 import type { Model } from '../model.js';
 import type { Candidates } from '../techniques/candidates.js';
 import { hiddenSingles, nakedSingles } from '../techniques/singles.js';
@@ -19,7 +20,7 @@ import {
 } from './deduction-search.js';
 import { noteEffort } from './effort.js';
 import type { FactLiterals } from './fact-literals.js';
-import { minimizeLiterals, minimizeReasonsInOrder, minimizeSetInOrder } from './minimize-set.js';
+import { minimizeLiterals, minimizeReasonsInOrder } from './minimize-reasons.js';
 import type { ConstraintReason, Reason } from './reason.js';
 
 /** One step of a player's solve path. */

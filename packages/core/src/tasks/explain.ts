@@ -7,7 +7,7 @@ import { clueFactsIn } from '../read/entry-split.js';
 import { type Conflict, smallConflict } from '../reasons/conflict.js';
 import { CoreSession } from '../reasons/core-session.js';
 import { FactLiterals } from '../reasons/fact-literals.js';
-import { minimizeReasons } from '../reasons/minimize-set.js';
+import { minimizeReasons } from '../reasons/minimize-reasons.js';
 import type { ConstraintReason, Reason } from '../reasons/reason.js';
 import { smallestGivens } from '../reasons/smallest-givens.js';
 import { AnswerIterator, type AnswersOptions } from '../search/answers.js';

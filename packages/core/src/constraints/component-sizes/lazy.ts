@@ -10,6 +10,7 @@ import type {
   ReadLiteral,
 } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
+import { minimizeSet } from '../../minimize-set.js';
 import type { ComponentGraph } from './component-graph.js';
 import { type CutPiece, cutPieces } from './cut-pieces.js';
 import { excess, frontier, inducedViolations } from './cuts.js';
@@ -336,24 +337,26 @@ export class LazyComponentSizes implements LazyConstraint {
     growth: PieceGrowth,
   ): readonly number[] {
     let reason = growth;
-    const parts = [...reason.used!].reverse().filter((part) => !this.#fixed(part) && part !== assumed);
-    // Where most parts are superfluous, several are removed at once.
-    for (let at = 0, successes = 0; at < parts.length; ) {
-      const number = 2 ** Math.max(0, successes - 1);
-      const some = parts.slice(at, at + number).filter((part) => reason.used!.has(part));
-      let isSuperfluous = some.length === 0;
-      if (!isSuperfluous) {
+    const isRemovable = (part: number) => !this.#fixed(part) && part !== assumed;
+    const removable = () => [...reason.used!].filter(isRemovable);
+    minimizeSet(
+      removable().reverse(),
+      (some) => {
+        const left = new Set(some);
+        const removed = removable().filter((part) => !left.has(part));
         const fewer = this.#only(reason.used!, state);
-        for (const part of some) fewer[part] = 0;
+        for (const part of removed) fewer[part] = 0;
         // Roots that other switches separate from the piece remain separated.
-        const blocked = [...reason.blocked].filter(([, between]) => !some.some((part) => between.has(part)));
+        const blocked = [...reason.blocked].filter(
+          ([, between]) => !removed.some((part) => between.has(part)),
+        );
         const then = new PieceGrowth(this.graph, fewer, new Set(), new Map(blocked));
-        isSuperfluous = then.isWrong(then.pieceAt(node));
-        if (isSuperfluous) reason = then;
-      }
-      if (isSuperfluous || number === 1) at += number;
-      successes = isSuperfluous ? successes + 1 : 0;
-    }
+        if (!then.isWrong(then.pieceAt(node))) return undefined;
+        reason = then;
+        return removable();
+      },
+      { most: Number.POSITIVE_INFINITY },
+    );
     return [...reason.used!];
   }
 
