@@ -203,8 +203,6 @@ export interface GenerationSettings {
   readonly bias?: (value: boolean | number) => number;
   /** Difficulties that hardly ever occur at the default size, so that generating takes long or fails: `hard`. */
   readonly rareGrades?: readonly Grade[];
-  /** Hardest grade of puzzles by default: medium, or extreme if checks of the difficulty take long. */
-  readonly defaultGrade?: Grade;
   /** A clue changes which other constraints are posted, so each check needs a model of its own and takes longer. */
   readonly reencodes?: true;
 }
@@ -307,6 +305,13 @@ export interface PuzzleFactory<P> {
   addClues(board: P, answer: unknown, options: DrawOptions): P | undefined;
   /** Returns the values of the answer's variables, by their ids. */
   values(puzzle: P, answer: unknown): readonly (boolean | number)[];
+  /**
+   * Returns a key of the constraints of a puzzle without its givens: puzzles with equal keys share a model. The property is undefined if the
+   * type does not reencode, or if some clues are not values of the answer.
+   */
+  readonly constraintsKey: ((puzzle: P) => string) | undefined;
+  /** Returns the puzzle with its own clues, but all values of an answer as givens. */
+  withAllGivens(puzzle: P, answer: unknown): P;
   /** Returns the value of an answer at a spot for a given. */
   valueAt(puzzle: P, answer: unknown, spot: ClueSpot): unknown;
   /**

@@ -35,17 +35,19 @@ export class DescribedFactory implements Interface<LayerData> {
   readonly repair: Interface<LayerData>['repair'];
   readonly change: Interface<LayerData>['change'];
   readonly fromAnswer: Interface<LayerData>['fromAnswer'];
+  readonly constraintsKey: Interface<LayerData>['constraintsKey'];
 
   constructor(
     readonly type: DescribedType,
     readonly settings: AnyGeneration = type.description.generation ?? {},
   ) {
-    const { variants = {}, board, puzzle, removable = [], repair, change, parse } = settings;
+    const { variants = {}, board, puzzle, removable = [], repair, change, parse, constraintsKey } = settings;
     this.variants = Object.fromEntries(
       Object.entries(variants).map(([name, generation]) => [name, new DescribedFactory(type, generation)]),
     );
     this.draws = puzzle ? 'puzzles' : board ? 'boards' : 'answers';
     this.removableLayers = removable;
+    this.constraintsKey = constraintsKey && ((data) => constraintsKey(data as never));
     this.repair =
       repair &&
       ((made, rivals, { symmetry, random }) => {
@@ -253,6 +255,11 @@ export class DescribedFactory implements Interface<LayerData> {
       .flatMap(([layer, content]) =>
         content.entries().map(([place, value]) => layer.value.domain!.rawOf(value, place)),
       );
+  }
+
+  /** Returns the puzzle with all values of the answer as givens, and its own clues. */
+  withAllGivens(data: LayerData, answer: unknown): LayerData {
+    return { ...data, givens: answer };
   }
 
   /** Returns the value of the answer at a spot of its givens. */

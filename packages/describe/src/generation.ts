@@ -60,6 +60,11 @@ export interface DescribedGeneration<C extends Layers, O extends Options, A exte
   readonly maxCells?: number;
   /** The layers of a drawn puzzle whose clues the generator may remove, `givens` for the givens. */
   readonly removable?: readonly ((keyof C & string) | 'givens')[];
+  /**
+   * For a type that `reencodes` and whose clues are all values of the answer: returns a key of the constraints of a puzzle without its
+   * givens. Puzzles with equal keys share a model.
+   */
+  constraintsKey?(puzzle: Data<C, O, A>): string;
   /** Generation of variants by name. */
   readonly variants?: Readonly<Record<string, DescribedGeneration<C, O, A>>>;
 }

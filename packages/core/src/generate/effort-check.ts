@@ -1,7 +1,7 @@
 import { placeKey } from '../board/place.js';
 import { variablePlaces } from '../expressions/derived-choice.js';
 import type { Assignment } from '../expressions/values.js';
-import { Model } from '../model.js';
+import { Model, type Posted } from '../model.js';
 import type { AnyPuzzle, PuzzleFactory } from '../puzzle.js';
 import { BoundedSolver, type PostedModel } from '../reasons/bounded-solver.js';
 import { lowestLevel, type TechniqueEfforts, TechniqueSolver } from '../reasons/technique-solver.js';
@@ -44,8 +44,8 @@ export function effortCheck(candidate: AnswerWithClues, known?: SplitOnBoard): E
 }
 
 /**
- * After so many queries with lazy constraints, at least and per literal of the answer, an answer counts as not reached without some clues. Nine in
- * ten of those that are reached need fewer; without a limit, most time would pass with the others.
+ * After so many queries with lazy constraints, at least and per variable, an answer counts as not reached without some clues. Nine in ten of
+ * those that are reached need fewer; without a limit, most time would pass with the others.
  */
 const QUERIES = { least: 50, share: 1 / 2 } as const;
 
@@ -89,7 +89,7 @@ class SharedModelCheck implements EffortCheck {
 
   isWithin(effort: number, without: readonly Clue[]): boolean {
     const isLimited = this.isLazy && (this.isReduced || without.length > 0);
-    const maxQueries = Math.max(QUERIES.least, this.#solver.targets.length * QUERIES.share);
+    const maxQueries = Math.max(QUERIES.least, this.#model.variables.length * QUERIES.share);
     return this.#solver.reachesAnswer(effort, this.#postedBy(without), isLimited ? maxQueries : undefined);
   }
 
@@ -119,55 +119,77 @@ class SharedModelCheck implements EffortCheck {
   }
 }
 
-/** Encodes a new model for each check, for clues that change other constraints. */
+/** Encodes a new model for each check, for clues that change other constraints, or one model for all boards with equal constraints. */
 class ReencodingCheck implements EffortCheck {
   readonly isLazy = true;
   /** The last check, which is often repeated with another effort. */
-  #last: { readonly without: readonly Clue[]; readonly check: SharedModelCheck | undefined } | undefined;
+  #last: { readonly without: readonly Clue[]; readonly found: CheckOfBoard | undefined } | undefined;
+  /** Checks of boards with equal constraints, by their keys. */
+  readonly #checks = new Map<string, SharedModelCheck>();
 
   constructor(private readonly candidate: AnswerWithClues) {}
 
   isWithin(effort: number, without: readonly Clue[]): boolean {
-    return this.#checkOf(without)?.isWithin(effort, []) === true;
+    const found = this.#checkOf(without);
+    return found?.check.isWithin(effort, found.without) === true;
   }
 
   isWithinLevel(level: number, without: readonly Clue[]): boolean {
-    return this.#checkOf(without)?.isWithinLevel(level, []) === true;
+    const found = this.#checkOf(without);
+    return found?.check.isWithinLevel(level, found.without) === true;
   }
 
   techniques(effort: number, without: readonly Clue[]): TechniqueEfforts | undefined {
-    return this.#checkOf(without)?.techniques(effort, []);
+    const found = this.#checkOf(without);
+    return found?.check.techniques(effort, found.without);
   }
 
   /** Returns the check of the board without some clues; undefined if there is no such board. */
-  #checkOf(without: readonly Clue[]): SharedModelCheck | undefined {
+  #checkOf(without: readonly Clue[]): CheckOfBoard | undefined {
     const last = this.#last;
     if (last?.without.length === without.length && without.every((clue, at) => clue === last.without[at]))
-      return last.check;
-    const check = this.#encode(without);
-    this.#last = { without, check };
-    return check;
+      return last.found;
+    const found = this.#find(without);
+    this.#last = { without, found };
+    return found;
   }
 
-  #encode(without: readonly Clue[]): SharedModelCheck | undefined {
-    const { type, factory, answer, clues } = this.candidate;
+  #find(without: readonly Clue[]): CheckOfBoard | undefined {
+    const { factory, answer, clues } = this.candidate;
     const removed = new Set(without);
     const puzzle = this.candidate.board(clues.filter((clue) => !removed.has(clue)));
     if (puzzle === undefined) return undefined;
+    const key = factory.constraintsKey?.(puzzle);
+    if (key === undefined) return { check: this.#encode(puzzle, [], without.length > 0), without: [] };
+    const check = this.#checks.get(key) ?? this.#encode(factory.withAllGivens(puzzle, answer), clues);
+    this.#checks.set(key, check);
+    return { check, without };
+  }
+
+  /** Encodes a puzzle, with constraints of these clues among its givens. */
+  #encode(puzzle: unknown, clues: readonly Clue[], isReduced = false): SharedModelCheck {
+    const { type, factory, answer } = this.candidate;
     const model = new Model();
     const answerVars = type.encode(model, puzzle);
-    const { variables, derived: notes, posted: rules } = model;
-    const split = { variables, notes, places: variablePlaces(answerVars, notes), rules, clues: [] };
-    return new SharedModelCheck(
-      split,
-      factory.values(puzzle, answer),
-      [],
-      type.techniques,
-      without.length > 0,
-    );
+    const { variables, derived: notes, posted } = model;
+    const isClue = ({ source }: Posted) => clues.length > 0 && source === 'given';
+    const split = {
+      variables,
+      notes,
+      places: variablePlaces(answerVars, notes),
+      rules: posted.filter((one) => !isClue(one)),
+      clues: posted.filter(isClue),
+    };
+    return new SharedModelCheck(split, factory.values(puzzle, answer), clues, type.techniques, isReduced);
   }
 
   isObvious(): boolean {
     return false;
   }
+}
+
+/** The check of a board, and the clues of its model that the board lacks. */
+interface CheckOfBoard {
+  readonly check: SharedModelCheck;
+  readonly without: readonly Clue[];
 }

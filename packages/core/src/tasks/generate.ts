@@ -9,7 +9,7 @@ import { generationSettings } from '../generate/generation-settings.js';
 import type { Clue } from '../generate/implied-clues.js';
 import { checkSymmetry, type Symmetry } from '../generate/symmetry.js';
 import { GRADES, type Grade, lowestScore } from '../grade.js';
-import type { AnswerOf, AnyPuzzle, PuzzleFactory, PuzzleOf } from '../puzzle.js';
+import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
@@ -116,7 +116,7 @@ export type GenerateOutcome<P = unknown, S = unknown> =
 /** Version of the algorithm; another version makes other puzzles from the same seed. */
 const VERSION = 'v2';
 const ATTEMPTS = 1000;
-/** Hardest grade by default, if the type names no other. */
+/** Hardest grade by default. */
 const DEFAULT_GRADE: Grade = 'medium';
 /** After so many puzzles that are too hard, the next grade is allowed by default, because some boards are always hard. */
 const HARD_REJECTS = 8;
@@ -156,9 +156,9 @@ function symmetryOf(type: AnyPuzzle, { symmetry, from, variant, size }: Generate
 }
 
 /** Returns the hardest grade by default, after some puzzles that were too hard. */
-function defaultMaxGrade({ settings }: PuzzleFactory<unknown>, tooHard: number): Grade {
-  const first = GRADES.indexOf(settings.defaultGrade ?? DEFAULT_GRADE);
-  return GRADES[Math.min(GRADES.length - 1, first + Math.floor(tooHard / HARD_REJECTS))]!;
+function defaultMaxGrade(tooHard: number): Grade {
+  const grade = GRADES.indexOf(DEFAULT_GRADE) + Math.floor(tooHard / HARD_REJECTS);
+  return GRADES[Math.min(GRADES.length - 1, grade)]!;
 }
 
 async function* puzzles(
@@ -321,8 +321,7 @@ async function tryAnswer(
   monitor: TaskMonitor,
 ): Promise<{ board?: Board | undefined; why?: keyof RejectCounts | Rejection | undefined }> {
   const { size, difficulty, symmetry = 'none', clues: requestedClues, rated } = options;
-  const maxGrade =
-    difficulty ?? (requestedClues || techniques ? undefined : defaultMaxGrade(source.factory, tooHard));
+  const maxGrade = difficulty ?? (requestedClues || techniques ? undefined : defaultMaxGrade(tooHard));
   const efforts = effortRange(type, { difficulty, maxGrade });
   const candidate = await source.draw({ size, symmetry, random, efforts }, monitor);
   if (typeof candidate === 'string') return { why: candidate };

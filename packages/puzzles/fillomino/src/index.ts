@@ -121,16 +121,16 @@ export const fillominoWith = (apart: number) =>
 
     generation: {
       maxCells: 225,
-      rareGrades: ['medium', 'hard'],
+      rareGrades: ['hard'],
       puzzle({ board, random }) {
         const numbers = drawRegionSizes(board, random);
         return numbers && { clues: { numbers }, answer: numbers };
       },
       removable: ['numbers'],
-      clueShare: 0.4,
-      defaultGrade: 'extreme',
+      clueShare: 0.5,
       // The maximum size of a region depends on the given numbers.
       reencodes: true,
+      constraintsKey: ({ board, numbers }) => JSON.stringify(sizesOf(board, numbers, apart)),
     },
 
     input: {

@@ -116,7 +116,6 @@ export const palisade = describePuzzle({
     }
   },
   generation: {
-    defaultGrade: 'extreme',
     rareGrades: ['hard'],
     allowsClue: (clue) => typeof clue === 'number',
   },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ClueSpot,
   type Engine,
@@ -6,6 +7,7 @@ import {
   type GenerationSupport,
   generate,
   generationSupport,
+  Model,
   type Place,
   PuzzleError,
   type Symmetry,
@@ -112,6 +114,7 @@ async function faultsOf(
     faults.push(`${clues} clues are reported, and ${held.length} stand in\n${text}`);
   const size = type.described!.size(puzzle);
   const { permanentLayers = [] } = factory.settings;
+  const models = new Map<string, unknown>();
   for (const spot of held) {
     if (permanentLayers.includes(spot.layer)) continue;
     const twin = symmetry === 'half' ? spots.find((one) => isOpposite(one, spot, size)) : spot;
@@ -121,12 +124,28 @@ async function faultsOf(
     const first = factory.withClue(puzzle, spot, factory.clueAt(blank, spot));
     const less =
       twin && twin !== spot && isTaken ? factory.withClue(first, twin, factory.clueAt(blank, twin)) : first;
+    const key = factory.constraintsKey?.(less);
+    if (key !== undefined) {
+      if (!models.has(key)) models.set(key, encodeRules(type, factory.withAllGivens(less, answer)));
+      if (!isDeepStrictEqual(encodeRules(type, less), models.get(key)))
+        faults.push(
+          `without ${spot.label} at ${where(spot)}, the key ${key} does not name the rules of\n${text}`,
+        );
+    }
     const { status } = await unique(type, less, engine);
     const left = held.filter((one) => one !== spot && one !== twin);
     if (status !== 'multiple' && !isBare(left, size))
       faults.push(`without ${spot.label} at ${where(spot)} it is ${status}:\n${text}`);
   }
   return faults;
+}
+
+/** Returns the variables of a puzzle and its constraints other than givens. */
+function encodeRules(type: PropertySubject['type'], puzzle: unknown) {
+  const model = new Model();
+  type.encode(model, puzzle);
+  const { variables, posted } = model;
+  return { variables, posted: posted.filter(({ source }) => source !== 'given') };
 }
 
 /** Returns whether some clue at a place would fit the answer. */
