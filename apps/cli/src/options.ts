@@ -108,6 +108,11 @@ export interface CommonOptions {
   readonly ascii?: true;
 }
 
+interface RunOptions {
+  readonly engine?: Option;
+  readonly timeout?: string;
+}
+
 /** Options shared by several commands. */
 export const commonOptions = {
   /** `auto`: the choice without the option. */
@@ -133,8 +138,7 @@ export const commonOptions = {
     ),
   /** How the puzzles of a file are read. */
   reading: () => [
-    commonOptions.as(),
-    commonOptions.size(),
+    ...commonOptions.typeAndSize(),
     new Option('--column <name>', 'the column of CSV files that holds the puzzles'),
   ],
   /** The options of a batch, which describe its puzzles and its task. */
@@ -144,6 +148,15 @@ export const commonOptions = {
     commonOptions.timeout('give up on each puzzle after this time'),
     commonOptions.conflicts('give up on a puzzle after this many conflicts of an engine'),
     new Option('--unique', 'prove that each answer is unique, or show a second'),
+  ],
+  /** How the text of one puzzle is read. */
+  typeAndSize: () => [commonOptions.as(), commonOptions.size()],
+  /** Options of commands that run an engine. `timeout` describes the limit. */
+  ofRun: ({ engine, timeout = 'stop after this time' }: RunOptions): readonly Option[] => [
+    ...commonOptions.typeAndSize(),
+    engine ?? commonOptions.reasoningEngine('the engine'),
+    commonOptions.timeout(timeout),
+    commonOptions.memory(),
   ],
   as: () => new Option('--as <type>', 'the puzzle type, if the text does not name it'),
   size: (what = 'the size of the board, for Puzzle Team tasks without one') =>
@@ -167,20 +180,12 @@ export const commonOptions = {
   ascii: () => new Option('--ascii', 'draw with plain characters'),
 };
 
-/**
- * The options of commands that run an engine on one puzzle. `engine` chooses the engine, `timeout` describes the limit, and
- * `format` lists the output formats.
- */
+/** Options of commands that run an engine on one puzzle and print its board. */
 export const engineOptions = ({
-  engine = commonOptions.reasoningEngine('the engine'),
-  timeout = 'stop after this time',
   format = commonOptions.format(),
-} = {}): readonly Option[] => [
-  commonOptions.as(),
-  commonOptions.size(),
-  engine,
-  commonOptions.timeout(timeout),
-  commonOptions.memory(),
+  ...run
+}: RunOptions & { readonly format?: Option } = {}): readonly Option[] => [
+  ...commonOptions.ofRun(run),
   format,
   commonOptions.out(),
   commonOptions.trace(),

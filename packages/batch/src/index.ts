@@ -23,6 +23,7 @@ export { MissingRows } from './missing-rows.js';
 export { Notices } from './notices.js';
 export { type EntryTypes, parseEntry } from './parse-entry.js';
 export { PartFile } from './part-file.js';
+export { resumeGenerated } from './resume-generated.js';
 export { retryUnknown } from './retry-unknown.js';
 export { type PartRow, parseRow, type RowHead, type RowRequest, rowHead, unknownRow } from './row.js';
 export { BLOCK_LINES, type Shard, shardRange } from './shard.js';

@@ -15,8 +15,7 @@ export const convertCommand: CommandDefinition = {
   arguments: [sharedArguments.puzzle],
   options: [
     new Option('--to <format>', 'the format to write').makeOptionMandatory(),
-    commonOptions.as(),
-    commonOptions.size(),
+    ...commonOptions.typeAndSize(),
     commonOptions.out(),
   ],
   examples: {

@@ -26,8 +26,7 @@ export const exportCommand: CommandDefinition = {
     new Option('--to <format>', 'SMT-LIB 2, the same with the counting rows of Z3, or DIMACS CNF')
       .choices(Object.keys(WRITERS))
       .makeOptionMandatory(),
-    commonOptions.as(),
-    commonOptions.size(),
+    ...commonOptions.typeAndSize(),
     commonOptions.engine(
       'the engine that solves the puzzle first if needed',
       'all installed engines in turn',

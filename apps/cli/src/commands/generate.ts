@@ -4,19 +4,15 @@ import {
   canGenerateInline,
   generatedJson,
   generateParallel,
-  type LineFormat,
   missedMessage,
   type NewPuzzle,
-  type PuzzleFormatter,
   puzzleWriter,
-  readLine,
   targetTechniques,
 } from '@gridproof/api';
-import { shardRange, threadsFor } from '@gridproof/batch';
+import { resumeGenerated, shardRange, threadsFor } from '@gridproof/batch';
 import {
   type AnyPuzzle,
   type GenerateOptions as CoreOptions,
-  canonicalForm,
   defaultSizeOf,
   type GeneratedPuzzle,
   GRADES,
@@ -153,7 +149,7 @@ async function make(run: CommandRun, name: string, options: GenerateOptions): Pr
   if (shard && count === 0) file.create();
   const warning = rarityWarning(type, request);
   if (warning) io.stderr.write(`gridproof: ${warning}\n`);
-  const { made: before, others } = await readExisting(
+  const { lines, others } = await resumeGenerated(
     file,
     { type, format: options.format, size: request.size },
     formatter,
@@ -163,6 +159,8 @@ async function make(run: CommandRun, name: string, options: GenerateOptions): Pr
       return undefined;
     },
   );
+  if (lines.some((line, at) => line !== file.lines[at])) file.replace(lines);
+  const before = lines.length;
   // Inline generation blocks this thread, so signals keep their default action.
   const ending = canGenerateInline({ ...request, count }, threads)
     ? undefined
@@ -223,45 +221,4 @@ function rarityWarning(
   if (!difficulty || !rareGrades.includes(difficulty)) return undefined;
   if (size.width !== defaultSize.width || size.height !== defaultSize.height) return undefined;
   return `${type.title} of ${size.width}x${size.height} is hardly ever ${difficulty}: this may take long, and fail`;
-}
-
-/**
- * Reads the puzzles that a file already has, and checks that the last one is the result of this call. A duplicate of an
- * earlier puzzle comes from another shard; it is generated again, as in a run without shards.
- */
-async function readExisting(
-  file: PuzzleFile,
-  format: LineFormat,
-  formatter: PuzzleFormatter,
-  make: (at: number, others: ReadonlySet<string>) => Promise<GeneratedPuzzle | undefined>,
-): Promise<{ readonly made: number; readonly others: ReadonlySet<string> }> {
-  const { type } = format;
-  const others = new Set<string>();
-  const lines: string[] = [];
-  const foreign = (at: number, is: string) =>
-    new UsageError(`'${file.path}' was not begun by this call: line ${at + 1} is ${is}`);
-  for (const [at, line] of file.lines.entries()) {
-    const puzzle = readLine(line, format);
-    if (puzzle === undefined) throw foreign(at, `no ${type.title}`);
-    let name = canonicalForm(type, puzzle);
-    const equal = others.has(name);
-    const isLast = at === file.lines.length - 1;
-    if (equal || isLast) {
-      const again = await make(at, others);
-      if (equal && !again)
-        throw new UsageError(
-          `'${file.path}': line ${at + 1} equals one before it, and no other was found in time`,
-        );
-      if (!again || (!equal && formatter(again) !== line))
-        throw foreign(
-          at,
-          `another ${type.title} than the one that is made for it, or lines before it are missing`,
-        );
-      name = canonicalForm(type, again.puzzle);
-      lines.push(formatter(again));
-    } else lines.push(line);
-    others.add(name);
-  }
-  if (lines.some((line, at) => line !== file.lines[at])) file.replace(lines);
-  return { made: lines.length, others };
 }

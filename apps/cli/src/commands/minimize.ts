@@ -36,11 +36,7 @@ export const minimizeCommand: CommandDefinition = {
       .default('none'),
     commonOptions.puzzleFormat(),
     commonOptions.out(),
-    commonOptions.as(),
-    commonOptions.size(),
-    commonOptions.reasoningEngine('the engine'),
-    commonOptions.timeout('give up after this time'),
-    commonOptions.memory(),
+    ...commonOptions.ofRun({ timeout: 'give up after this time' }),
   ],
   examples: {
     'Find out how few clues are enough': 'gridproof minimize examples/puzzle.txt',

@@ -37,11 +37,7 @@ export const rateCommand: CommandDefinition = {
     'A file may have one puzzle per line (ids, addresses).',
   arguments: [sharedArguments.puzzles],
   options: [
-    commonOptions.as(),
-    commonOptions.size(),
-    commonOptions.reasoningEngine('the engine'),
-    commonOptions.timeout('stop each puzzle after this time'),
-    commonOptions.memory(),
+    ...commonOptions.ofRun({ timeout: 'stop each puzzle after this time' }),
     commonOptions.textOrJson(),
     commonOptions.coordinates(),
     commonOptions.out(),

@@ -40,9 +40,10 @@ export const solveCommand: CommandDefinition = {
     'A file may have one puzzle per line (ids, addresses).',
   arguments: [sharedArguments.puzzles],
   options: [
-    commonOptions.as(),
-    commonOptions.size(),
-    commonOptions.engine('the solving engine', 'the first to finish'),
+    ...commonOptions.ofRun({
+      engine: commonOptions.engine('the solving engine', 'the first to finish'),
+      timeout: 'stop each puzzle after this time',
+    }),
     new Option('--confirm', 'show only results that all installed engines find independently').conflicts(
       'engine',
     ),
@@ -51,8 +52,6 @@ export const solveCommand: CommandDefinition = {
     new Option('--count', 'count the answers'),
     new Option('--forced', 'show the values that all answers share').conflicts(['all', 'limit', 'count']),
     new Option('--no-unique', 'stop at the first answer, without proving that it is the only one'),
-    commonOptions.timeout('stop each puzzle after this time'),
-    commonOptions.memory(),
     commonOptions.conflicts('stop an engine call after this many conflicts'),
     commonOptions.format('moves'),
     commonOptions.out(),

@@ -24,12 +24,8 @@ export const stepsCommand: CommandDefinition = {
     new Argument('[partial]', 'the partial answer, with ? for open places'),
   ],
   options: [
-    commonOptions.as(),
-    commonOptions.size(),
-    commonOptions.reasoningEngine('the engine'),
+    ...commonOptions.ofRun({ timeout: 'the same as --budget' }),
     commonOptions.budget('stop after this time and show the steps so far').conflicts('timeout'),
-    commonOptions.timeout('the same as --budget'),
-    commonOptions.memory(),
     commonOptions.conflicts('stop an engine call after this many conflicts'),
     new Option(
       '--format <format>',

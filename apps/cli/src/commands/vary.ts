@@ -37,8 +37,7 @@ export const varyCommand: CommandDefinition = {
     new Option('--seed <text>', 'any text; another seed gives other puzzles'),
     commonOptions.puzzleFormat(),
     commonOptions.out(),
-    commonOptions.as(),
-    commonOptions.size(),
+    ...commonOptions.typeAndSize(),
   ],
   notes: [
     'With --turn, --mirror or --rename only what they say is done. `gridproof info` says what a type allows.',
