@@ -6,11 +6,7 @@ export default describePuzzle({
   title: 'Creek',
   goal: 'Shade some of the cells.',
   rules: {
-    corner: rules.countAround(
-      'A number at a corner counts the shaded cells that touch it.',
-      'numbers',
-      'corner',
-    ),
+    corner: rules.countAround('A number counts the shaded cells that touch it.', 'numbers', 'corner'),
     connected: rules.allConnected('All unshaded cells are connected.', { of: false }),
   },
   clues: { numbers: layers.at('corners', values.number(0, 4)) },
