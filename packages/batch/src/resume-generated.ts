@@ -2,19 +2,13 @@ import { type LineFormat, type PuzzleFormatter, readLine } from '@gridproof/api'
 import { canonicalForm, type GeneratedPuzzle } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 
-/** The complete lines of a file of generated puzzles. */
-interface GeneratedLines {
-  readonly path: string | undefined;
-  readonly lines: readonly string[];
-}
-
 /**
- * Checks that the last line of a file is the puzzle that `generateAt` makes for it. A duplicate of an earlier puzzle comes from another
+ * Checks that the last complete line of a file is the puzzle that `generateAt` makes for it. A duplicate of an earlier puzzle comes from another
  * shard; it is generated again, as in a run without shards. Returns the lines as they should be, and the canonical forms of their puzzles.
  * @throws {UsageError} if the file has lines of other calls
  */
 export async function resumeGenerated(
-  { path, lines }: GeneratedLines,
+  { path, lines }: { readonly path: string | undefined; readonly lines: readonly string[] },
   format: LineFormat,
   formatter: PuzzleFormatter,
   generateAt: (at: number, others: ReadonlySet<string>) => Promise<GeneratedPuzzle | undefined>,
