@@ -7,12 +7,12 @@ import {
   type GenerationSupport,
   generate,
   generationSupport,
-  Model,
   type Place,
   PuzzleError,
   type Symmetry,
   unique,
 } from '@gridproof/core';
+import { encodePuzzle } from '../posted.js';
 import { scaledRuns } from '../run-budget.js';
 import { verifies } from '../tiny/assignments.js';
 import type { Property, PropertySubject } from './property.js';
@@ -142,9 +142,7 @@ async function faultsOf(
 
 /** Returns the variables of a puzzle and its constraints other than givens. */
 function encodeRules(type: PropertySubject['type'], puzzle: unknown) {
-  const model = new Model();
-  type.encode(model, puzzle);
-  const { variables, posted } = model;
+  const { variables, posted } = encodePuzzle(type, puzzle);
   return { variables, posted: posted.filter(({ source }) => source !== 'given') };
 }
 
