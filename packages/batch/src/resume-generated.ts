@@ -3,8 +3,9 @@ import { canonicalForm, type GeneratedPuzzle } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 
 /**
- * Checks that the last complete line of a file is the puzzle that `generateAt` makes for it. A duplicate of an earlier puzzle comes from another
- * shard; it is generated again, as in a run without shards. Returns the lines as they should be, and the canonical forms of their puzzles.
+ * Checks that the last of the complete lines of a file is the puzzle that `generateAt` makes for it. A duplicate of an earlier puzzle comes
+ * from another shard; it is generated again, as in a run without shards. Returns the lines as they should be, and the canonical forms of
+ * their puzzles.
  * @throws {UsageError} if the file has lines of other calls
  */
 export async function resumeGenerated(
